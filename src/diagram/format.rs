@@ -7,7 +7,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use super::{Diagram, LatexPackage, PngError, alt_text, latex, pdf, png, svg, text};
+use super::{
+    ChessFont, Diagram, LatexPackage, PngError, TypstPackage, alt_text, chess_font, latex, pdf, png, svg, text, typst,
+};
 
 /// A format of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,18 +30,32 @@ pub enum DiagramFormat {
     Latex,
     /// Commands of the LaTeX packages xskak and chessboard.
     Xskak,
+    /// An SVG picture in Typst.
+    Typst,
+    /// A call of the Typst package board-n-pieces.
+    #[serde(rename = "board-n-pieces")]
+    BoardNPieces,
+    /// A call of the Typst package staunton.
+    Staunton,
+    /// A board for the font Chess Merida.
+    Merida,
+    /// A board for the font Chess Alpha.
+    Alpha,
+    /// A board for the font `LinaresDiagram`.
+    Linares,
     /// A Markdown image with the PNG in a `data:` URL.
     Markdown,
     /// The alternative text.
     Alt,
 }
 
-/// The reason why a diagram cannot be written: a [`PngError`](super::PngError) or a [`LatexError`](super::LatexError).
+/// The reason why a diagram cannot be written: a [`PngError`](super::PngError), [`LatexError`](super::LatexError),
+/// [`TypstError`](super::TypstError) or [`ChessFontError`](super::ChessFontError).
 pub type DiagramFormatError = Box<dyn Error + Send + Sync>;
 
 impl DiagramFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 15] = [
         Self::Png,
         Self::Svg,
         Self::Pdf,
@@ -47,6 +63,12 @@ impl DiagramFormat {
         Self::Unicode,
         Self::Latex,
         Self::Xskak,
+        Self::Typst,
+        Self::BoardNPieces,
+        Self::Staunton,
+        Self::Merida,
+        Self::Alpha,
+        Self::Linares,
         Self::Markdown,
         Self::Alt,
     ];
@@ -57,8 +79,9 @@ impl DiagramFormat {
             Self::Png => "png",
             Self::Svg => "svg",
             Self::Pdf => "pdf",
-            Self::Ascii | Self::Unicode | Self::Alt => "txt",
+            Self::Ascii | Self::Unicode | Self::Merida | Self::Alpha | Self::Linares | Self::Alt => "txt",
             Self::Latex | Self::Xskak => "tex",
+            Self::Typst | Self::BoardNPieces | Self::Staunton => "typ",
             Self::Markdown => "md",
         }
     }
@@ -71,13 +94,13 @@ impl DiagramFormat {
 
     /// Returns `true` if captions are drawn with the built-in font instead of being text.
     pub const fn uses_built_in_font(self) -> bool {
-        matches!(self, Self::Png | Self::Svg | Self::Pdf | Self::Markdown)
+        matches!(self, Self::Png | Self::Svg | Self::Pdf | Self::Typst | Self::Markdown)
     }
 
     /// Returns the content of a file in this format. `fen` is the position as FEN; text ends with a line feed.
     ///
     /// # Errors
-    /// If the size of a picture is out of range, or if LaTeX has no commands for the diagram.
+    /// If the size of a picture is out of range, or if a package or font cannot draw the diagram.
     pub fn write(self, diagram: &Diagram, fen: &str) -> Result<Vec<u8>, DiagramFormatError> {
         match self {
             Self::Png => Ok(png(diagram)?),
@@ -99,6 +122,12 @@ impl DiagramFormat {
             Self::Unicode => text::unicode(diagram),
             Self::Latex => latex(diagram, fen, LatexPackage::Chessboard)?,
             Self::Xskak => latex(diagram, fen, LatexPackage::Xskak)?,
+            Self::Typst => typst(diagram, fen, TypstPackage::Svg)?,
+            Self::BoardNPieces => typst(diagram, fen, TypstPackage::BoardNPieces)?,
+            Self::Staunton => typst(diagram, fen, TypstPackage::Staunton)?,
+            Self::Merida => chess_font(diagram, ChessFont::Merida)?,
+            Self::Alpha => chess_font(diagram, ChessFont::Alpha)?,
+            Self::Linares => chess_font(diagram, ChessFont::Linares)?,
             Self::Markdown => markdown(diagram)?,
             Self::Alt => alt_text(diagram) + "\n",
         })
@@ -140,6 +169,12 @@ mod tests {
             "8 \u{265C}",
             "\\chessboard[",
             "\\newchessgame[",
+            "#align(center, image(",
+            "#import \"@preview/board-n-pieces",
+            "#import \"@preview/staunton",
+            "1222222223\nÇt",
+            "!\"\"\"\"\"\"\"\"#\nçt",
+            "cuuuuuuuuC\n(r",
             "![Chess",
             "Chess",
         ];

@@ -111,7 +111,7 @@ pub(super) fn board_commands(
 
 /// Returns a FEN without the additions of variants, which LaTeX packages cannot read: pieces in hand, marks of promoted
 /// pieces and remaining checks.
-fn without_additions(fen: &str) -> String {
+pub(super) fn without_additions(fen: &str) -> String {
     let (placement, fields) = fen.split_once(' ').unwrap_or((fen, ""));
     let placement = placement.split('[').next().unwrap_or_default().replace('~', "");
     let fields = fields.split(' ').filter(|field| !field.contains('+'));

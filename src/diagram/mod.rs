@@ -5,13 +5,15 @@
 //! | output | item |
 //! | --- | --- |
 //! | letters or chess figures, a line for each rank | [`text`] |
+//! | text for chess fonts, a line for each rank | [`chess_font`](fn@chess_font) |
 //! | commands of the LaTeX packages chessboard, xskak and diagram | [`latex`] |
 //! | alternative text for people who cannot see the picture | [`alt_text`] |
 //! | SVG | `svg`, with the feature `render` |
 //! | PNG | `png`, with the feature `render` |
 //! | moving pictures of moves as GIF and animated PNG | `Animation`, with the feature `render` |
 //! | a Markdown image with the picture in a `data:` URL | `markdown`, with the feature `render` |
-//! | pages of diagrams as PDF, HTML and LaTeX | `Worksheet`, with the feature `render` |
+//! | pictures and calls of packages for Typst | `typst`, with the feature `render` |
+//! | pages of diagrams as PDF, HTML, Word, EPUB, LaTeX and Typst | `Worksheet`, with the feature `render` |
 //!
 //! SVG, PNG and the pages are drawn from one list of shapes, so they look alike.
 
@@ -20,6 +22,7 @@ mod alt;
 #[cfg(feature = "render")]
 mod animation;
 mod caption;
+mod chess_font;
 mod colors;
 mod description;
 #[cfg(feature = "render")]
@@ -41,12 +44,15 @@ mod square_colors;
 mod svg;
 pub mod text;
 #[cfg(feature = "render")]
+mod typst;
+#[cfg(feature = "render")]
 mod worksheet;
 
 pub use alt::alt_text;
 #[cfg(feature = "render")]
 pub use animation::{Animation, AnimationError, AnimationFormat, AnimationFrame};
 pub use caption::{Caption, CaptionLine, CaptionLineKind};
+pub use chess_font::{ChessFont, ChessFontError, chess_font};
 pub use colors::{Coloring, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};
 pub use description::{LengthUnit, PrintSize};
@@ -65,5 +71,7 @@ pub use shapes::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline, hatched
 pub use square_colors::{ColorError, ContrastProblem, Rgb, SquareColors};
 #[cfg(feature = "render")]
 pub use svg::svg;
+#[cfg(feature = "render")]
+pub use typst::{TypstError, TypstPackage, typst};
 #[cfg(feature = "render")]
 pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat};

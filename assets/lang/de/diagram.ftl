@@ -183,6 +183,17 @@ diagram-latex-no-piece = die Schachschriften von LaTeX haben keinen { $piece ->
     }
 diagram-latex-not-standard = das LaTeX-Paket xskak unterstützt nur 8x8-Bretter
 diagram-latex-too-high = das LaTeX-Paket diagram unterstützt keine Bretter mit zehn Reihen
+diagram-typst-no-piece = das Typst-Paket { $package } hat keinen { $piece ->
+        [A] Erzbischof
+       *[C] Kanzler
+    }
+diagram-typst-not-standard = das Typst-Paket staunton unterstützt nur 8x8-Bretter
+diagram-typst-too-high = das Typst-Paket board-n-pieces zeichnet keine Pfeile zur zehnten Reihe
+diagram-font-no-piece = die Schachschriften haben keinen { $piece ->
+        [A] Erzbischof
+       *[C] Kanzler
+    }
+diagram-font-too-large = die Schachschriften haben Koordinaten für höchstens 8 Linien und Reihen; die Koordinaten weglassen
 diagram-color-fault = eine Farbe braucht sechs hexadezimale Ziffern, etwa #8DA3B7
 diagram-squares-fault = eigene Farben sind zwei, für helle und dunkle Felder, etwa EFE8F3,A892C0
 diagram-coloring-fault = weder der Name einer Farbgebung noch zwei Farben

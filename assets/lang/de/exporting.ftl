@@ -19,6 +19,12 @@ exporting-form-letters = Text mit Buchstaben
 exporting-form-figures = Text mit Figurinen
 exporting-form-chessboard = LaTeX (chessboard)
 exporting-form-xskak = LaTeX (xskak)
+exporting-form-typst = Typst (SVG)
+exporting-form-board-n-pieces = Typst (board-n-pieces)
+exporting-form-staunton = Typst (staunton)
+exporting-form-merida = Text für die Schrift Chess Merida
+exporting-form-alpha = Text für die Schrift Chess Alpha
+exporting-form-linares = Text für die Schrift LinaresDiagram
 exporting-form-markdown = Markdown-Bild
 exporting-form-alt = Alternativtext
 exporting-form-gif = Bewegtes Bild (GIF)
@@ -32,6 +38,9 @@ exporting-pages-epub = EPUB-Buch
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)
+exporting-pages-typst = Typst (SVG)
+exporting-pages-board-n-pieces = Typst (board-n-pieces)
+exporting-pages-staunton = Typst (staunton)
 exporting-positions = Stellungen
 exporting-diagrams = Diagramme
 exporting-per-page = { $count } je Seite
@@ -240,6 +249,11 @@ exporting-copied-chessboard = LaTeX kopiert, für das Paket chessboard: { $count
        *[other] { $count } Zeilen
     }
 exporting-copied-xskak = LaTeX kopiert, für das Paket xskak: { $count ->
+        [one] 1 Zeile
+       *[other] { $count } Zeilen
+    }
+exporting-copied-typst = Typst kopiert: { $count } KB
+exporting-copied-chess-font = Brett für eine Schachschrift kopiert: { $count ->
         [one] 1 Zeile
        *[other] { $count } Zeilen
     }

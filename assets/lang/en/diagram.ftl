@@ -192,6 +192,17 @@ diagram-latex-no-piece = LaTeX's chess fonts have no { $piece ->
     }
 diagram-latex-not-standard = the LaTeX package xskak only supports 8x8 boards
 diagram-latex-too-high = the LaTeX package diagram does not support boards with ten ranks
+diagram-typst-no-piece = the Typst package { $package } has no { $piece ->
+        [A] archbishop
+       *[C] chancellor
+    }
+diagram-typst-not-standard = the Typst package staunton only supports 8x8 boards
+diagram-typst-too-high = the Typst package board-n-pieces draws no arrows to rank 10
+diagram-font-no-piece = the chess fonts have no { $piece ->
+        [A] archbishop
+       *[C] chancellor
+    }
+diagram-font-too-large = the chess fonts have coordinates for up to 8 files and ranks; leave the coordinates out
 diagram-color-fault = a colour needs six hexadecimal digits, such as #8DA3B7
 diagram-squares-fault = custom colours are two, for light and dark squares, such as EFE8F3,A892C0
 diagram-coloring-fault = neither the name of a colour scheme nor two colours

@@ -19,6 +19,12 @@ exporting-form-letters = Text with letters
 exporting-form-figures = Text with chess figures
 exporting-form-chessboard = LaTeX (chessboard)
 exporting-form-xskak = LaTeX (xskak)
+exporting-form-typst = Typst (SVG)
+exporting-form-board-n-pieces = Typst (board-n-pieces)
+exporting-form-staunton = Typst (staunton)
+exporting-form-merida = Text for the font Chess Merida
+exporting-form-alpha = Text for the font Chess Alpha
+exporting-form-linares = Text for the font LinaresDiagram
 exporting-form-markdown = Markdown image
 exporting-form-alt = Alternative text
 exporting-form-gif = Moving picture (GIF)
@@ -32,6 +38,9 @@ exporting-pages-epub = EPUB book
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)
+exporting-pages-typst = Typst (SVG)
+exporting-pages-board-n-pieces = Typst (board-n-pieces)
+exporting-pages-staunton = Typst (staunton)
 exporting-positions = Positions
 exporting-diagrams = Diagrams
 exporting-per-page = { $count } per page
@@ -240,6 +249,11 @@ exporting-copied-chessboard = LaTeX copied, for the package chessboard: { $count
        *[other] { $count } lines
     }
 exporting-copied-xskak = LaTeX copied, for the package xskak: { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+exporting-copied-typst = Typst copied: { $count } KB
+exporting-copied-chess-font = Board for a chess font copied: { $count ->
         [one] 1 line
        *[other] { $count } lines
     }

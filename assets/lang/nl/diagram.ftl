@@ -192,6 +192,17 @@ diagram-latex-no-piece = de schaaklettertypen van LaTeX hebben geen { $piece ->
     }
 diagram-latex-not-standard = het LaTeX-pakket xskak ondersteunt alleen 8x8-borden
 diagram-latex-too-high = het LaTeX-pakket diagram ondersteunt geen borden met tien rijen
+diagram-typst-no-piece = het Typst-pakket { $package } heeft geen { $piece ->
+        [A] aartsbisschop
+       *[C] kanselier
+    }
+diagram-typst-not-standard = het Typst-pakket staunton ondersteunt alleen 8x8-borden
+diagram-typst-too-high = het Typst-pakket board-n-pieces tekent geen pijlen naar de tiende rij
+diagram-font-no-piece = de schaaklettertypen hebben geen { $piece ->
+        [A] aartsbisschop
+       *[C] kanselier
+    }
+diagram-font-too-large = de schaaklettertypen hebben coördinaten voor hooguit 8 lijnen en rijen; laat de coördinaten weg
 diagram-color-fault = een kleur vraagt zes hexadecimale cijfers, zoals #8DA3B7
 diagram-squares-fault = eigen kleuren zijn er twee, voor lichte en donkere velden, zoals EFE8F3,A892C0
 diagram-coloring-fault = noch de naam van een kleurstelling, noch twee kleuren

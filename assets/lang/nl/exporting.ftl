@@ -19,6 +19,12 @@ exporting-form-letters = Tekst met letters
 exporting-form-figures = Tekst met figurines
 exporting-form-chessboard = LaTeX (chessboard)
 exporting-form-xskak = LaTeX (xskak)
+exporting-form-typst = Typst (SVG)
+exporting-form-board-n-pieces = Typst (board-n-pieces)
+exporting-form-staunton = Typst (staunton)
+exporting-form-merida = Tekst voor het lettertype Chess Merida
+exporting-form-alpha = Tekst voor het lettertype Chess Alpha
+exporting-form-linares = Tekst voor het lettertype LinaresDiagram
 exporting-form-markdown = Markdown-afbeelding
 exporting-form-alt = Alternatieve tekst
 exporting-form-gif = Bewegende afbeelding (GIF)
@@ -32,6 +38,9 @@ exporting-pages-epub = EPUB-boek
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)
+exporting-pages-typst = Typst (SVG)
+exporting-pages-board-n-pieces = Typst (board-n-pieces)
+exporting-pages-staunton = Typst (staunton)
 exporting-positions = Stellingen
 exporting-diagrams = Diagrammen
 exporting-per-page = { $count } per pagina
@@ -240,6 +249,11 @@ exporting-copied-chessboard = LaTeX gekopieerd, voor het pakket chessboard: { $c
        *[other] { $count } regels
     }
 exporting-copied-xskak = LaTeX gekopieerd, voor het pakket xskak: { $count ->
+        [one] 1 regel
+       *[other] { $count } regels
+    }
+exporting-copied-typst = Typst gekopieerd: { $count } KB
+exporting-copied-chess-font = Bord voor een schaaklettertype gekopieerd: { $count ->
         [one] 1 regel
        *[other] { $count } regels
     }

@@ -180,6 +180,12 @@ fn copied_text(form: DiagramFormat, text: &str) -> String {
         DiagramFormat::Unicode => tr!("exporting-copied-figures", count = lines),
         DiagramFormat::Latex => tr!("exporting-copied-chessboard", count = lines),
         DiagramFormat::Xskak => tr!("exporting-copied-xskak", count = lines),
+        DiagramFormat::Typst | DiagramFormat::BoardNPieces | DiagramFormat::Staunton => {
+            tr!("exporting-copied-typst", count = kilobytes)
+        }
+        DiagramFormat::Merida | DiagramFormat::Alpha | DiagramFormat::Linares => {
+            tr!("exporting-copied-chess-font", count = lines)
+        }
         DiagramFormat::Markdown => tr!("exporting-copied-markdown", count = kilobytes),
         DiagramFormat::Svg => tr!("exporting-copied-svg", count = kilobytes),
         DiagramFormat::Alt => tr!("exporting-copied-alt").to_owned(),

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::diagram::{AnimationFormat, DiagramFormat, LatexPackage, WorksheetFormat};
+use crate::diagram::{AnimationFormat, DiagramFormat, LatexPackage, TypstPackage, WorksheetFormat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RenderFormat {
@@ -13,8 +13,8 @@ pub(super) enum RenderFormat {
     Pages(WorksheetFormat),
 }
 
-/// The formats by name. The options --unicode and --latex change the formats `text` and `tex`.
-const NAMES: [(&str, RenderFormat); 15] = [
+/// The formats by name. The options --unicode, --latex and --typst change the formats `text`, `tex` and `typ`.
+const NAMES: [(&str, RenderFormat); 22] = [
     ("svg", RenderFormat::SVG),
     ("png", RenderFormat::Diagrams(DiagramFormat::Png)),
     ("figure", RenderFormat::Diagrams(DiagramFormat::Pdf)),
@@ -23,6 +23,12 @@ const NAMES: [(&str, RenderFormat); 15] = [
     ("text", RenderFormat::Diagrams(DiagramFormat::Ascii)),
     ("latex", RenderFormat::Diagrams(DiagramFormat::Latex)),
     ("xskak", RenderFormat::Diagrams(DiagramFormat::Xskak)),
+    ("typst", RenderFormat::Diagrams(DiagramFormat::Typst)),
+    ("board-n-pieces", RenderFormat::Diagrams(DiagramFormat::BoardNPieces)),
+    ("staunton", RenderFormat::Diagrams(DiagramFormat::Staunton)),
+    ("merida", RenderFormat::Diagrams(DiagramFormat::Merida)),
+    ("alpha", RenderFormat::Diagrams(DiagramFormat::Alpha)),
+    ("linares", RenderFormat::Diagrams(DiagramFormat::Linares)),
     ("markdown", RenderFormat::Diagrams(DiagramFormat::Markdown)),
     ("alt", RenderFormat::Diagrams(DiagramFormat::Alt)),
     ("pdf", RenderFormat::Pages(WorksheetFormat::Pdf)),
@@ -30,6 +36,7 @@ const NAMES: [(&str, RenderFormat); 15] = [
     ("docx", RenderFormat::Pages(WorksheetFormat::Docx)),
     ("epub", RenderFormat::Pages(WorksheetFormat::Epub)),
     ("tex", RenderFormat::Pages(WorksheetFormat::Latex(LatexPackage::Chessboard))),
+    ("typ", RenderFormat::Pages(WorksheetFormat::Typst(TypstPackage::Svg))),
 ];
 
 pub(super) fn render_format() -> impl TypedValueParser<Value = RenderFormat> {
@@ -46,7 +53,7 @@ impl RenderFormat {
     pub(super) fn from_path(path: &Path) -> Option<Self> {
         match path.extension()?.to_ascii_lowercase().to_str()? {
             "htm" => find("html"),
-            name @ ("pdf" | "html" | "docx" | "epub" | "tex" | "gif" | "apng") => find(name),
+            name @ ("pdf" | "html" | "docx" | "epub" | "tex" | "typ" | "gif" | "apng") => find(name),
             _ => DiagramFormat::from_path(path).map(Self::Diagrams),
         }
     }
@@ -57,10 +64,11 @@ impl RenderFormat {
         Self::from_path(path).or(is_folder.then_some(Self::SVG))
     }
 
-    pub(super) fn with_options(self, has_figures: bool, package: LatexPackage) -> Self {
+    pub(super) fn with_options(self, has_figures: bool, package: LatexPackage, typst: TypstPackage) -> Self {
         match self {
             Self::Diagrams(DiagramFormat::Ascii) if has_figures => Self::Diagrams(DiagramFormat::Unicode),
             Self::Pages(WorksheetFormat::Latex(_)) => Self::Pages(WorksheetFormat::Latex(package)),
+            Self::Pages(WorksheetFormat::Typst(_)) => Self::Pages(WorksheetFormat::Typst(typst)),
             format => format,
         }
     }

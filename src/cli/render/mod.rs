@@ -62,7 +62,7 @@ impl Render {
                 None => return output::fail(&tr!("cli-render-unknown-form", path = document::quoted(path))),
             },
         };
-        let form = form.with_options(self.look.unicode, self.sheet.latex);
+        let form = form.with_options(self.look.unicode, self.sheet.latex, self.sheet.typst);
         if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::fail(tr!("cli-picture-to-terminal"));
         }

@@ -13,7 +13,7 @@ use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
-    Worksheet, WorksheetFormat,
+    TypstPackage, Worksheet, WorksheetFormat,
 };
 use crate::document::{
     MissingSolution, Puzzle, SolvedPuzzle, parallel, solved_movetext, stated_moves, stated_solution,
@@ -189,6 +189,8 @@ pub(super) struct SheetArguments {
     per_page: Option<PerPage>,
     #[arg(long, value_name = "PACKAGE", default_value = "chessboard", value_parser = named::<LatexPackage>())]
     pub(super) latex: LatexPackage,
+    #[arg(long, value_name = "PACKAGE", default_value = "svg", value_parser = named::<TypstPackage>())]
+    pub(super) typst: TypstPackage,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = named::<Paper>())]
     paper: Paper,
     #[arg(long, value_name = "TEXT", default_value = "")]

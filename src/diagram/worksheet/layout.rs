@@ -16,7 +16,7 @@ const MOST_LINES: usize = 4;
 /// The font size of the title.
 pub(super) const TITLE: f32 = 17.0;
 /// The height that the title takes.
-const TITLE_ROOM: f32 = 36.0;
+pub(super) const TITLE_ROOM: f32 = 36.0;
 /// The font size of page numbers.
 pub(super) const FOOT: f32 = 9.0;
 /// The height that page numbers take.
@@ -303,7 +303,7 @@ impl<'a> Layout<'a> {
 }
 
 /// Returns the lower end of diagrams and solutions on each page.
-fn bottom(sheet: &Worksheet) -> f32 {
+pub(super) fn bottom(sheet: &Worksheet) -> f32 {
     sheet.paper.size().1 - sheet.paper.edge() - FOOT_ROOM + FOOT
 }
 

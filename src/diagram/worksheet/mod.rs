@@ -10,13 +10,14 @@ mod legend;
 mod solutions;
 mod solving;
 mod tex;
+mod typ;
 
 use serde::{Deserialize, Serialize};
 
 pub use error::WorksheetError;
 pub use legend::{Figure, Paper, PerPage, Worksheet};
 
-use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
+use super::{Diagram, LatexPackage, Pixels, PngError, TypstPackage, latex, pdf, png, svg, typst};
 use layout::Layout;
 
 /// A format of a worksheet.
@@ -35,11 +36,14 @@ pub enum WorksheetFormat {
     /// A LaTeX document.
     #[serde(untagged)]
     Latex(LatexPackage),
+    /// A Typst document.
+    #[serde(untagged)]
+    Typst(TypstPackage),
 }
 
 impl WorksheetFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 10] = [
         Self::Pdf,
         Self::Html,
         Self::Docx,
@@ -47,6 +51,9 @@ impl WorksheetFormat {
         Self::Latex(LatexPackage::Chessboard),
         Self::Latex(LatexPackage::Xskak),
         Self::Latex(LatexPackage::Diagram),
+        Self::Typst(TypstPackage::Svg),
+        Self::Typst(TypstPackage::BoardNPieces),
+        Self::Typst(TypstPackage::Staunton),
     ];
 
     /// Returns the file extension.
@@ -57,12 +64,18 @@ impl WorksheetFormat {
             Self::Docx => "docx",
             Self::Epub => "epub",
             Self::Latex(_) => "tex",
+            Self::Typst(_) => "typ",
         }
     }
 
     /// Returns the LaTeX package, if the format is a LaTeX document.
     pub const fn latex_package(self) -> Option<LatexPackage> {
         if let Self::Latex(package) = self { Some(package) } else { None }
+    }
+
+    /// Returns `true` if the boards are pictures, with the pieces and colors of this program.
+    pub const fn has_pictures(self) -> bool {
+        !matches!(self, Self::Latex(_) | Self::Typst(TypstPackage::BoardNPieces | TypstPackage::Staunton))
     }
 
     /// Returns `true` if texts are drawn with the built-in font.
@@ -73,9 +86,14 @@ impl WorksheetFormat {
     /// Checks that pages in this format can contain a diagram.
     ///
     /// # Errors
-    /// If LaTeX has no commands for the diagram.
-    pub fn check(self, diagram: &Diagram, fen: &str) -> Result<(), super::LatexError> {
-        self.latex_package().map_or(Ok(()), |package| latex(diagram, fen, package).map(drop))
+    /// If the package of LaTeX or Typst cannot draw the diagram.
+    pub fn check(self, diagram: &Diagram, fen: &str) -> Result<(), WorksheetError> {
+        match self {
+            Self::Latex(package) => drop(latex(diagram, fen, package)?),
+            Self::Typst(package) if !self.has_pictures() => drop(typst(diagram, fen, package)?),
+            _ => {}
+        }
+        Ok(())
     }
 }
 
@@ -107,7 +125,11 @@ impl Worksheet {
         figures: &[Figure],
         mut goes_on: impl FnMut() -> bool,
     ) -> Result<Option<Vec<u8>>, WorksheetError> {
-        let adapted = form.latex_package().map(|_| tex::adapted(figures));
+        let adapted = match form {
+            WorksheetFormat::Latex(_) => Some(tex::adapted(figures)),
+            WorksheetFormat::Typst(package) if !form.has_pictures() => Some(typ::adapted(figures, package)),
+            _ => None,
+        };
         let layout = Layout::new(self, adapted.as_deref().unwrap_or(figures));
         let mut is_stopped = false;
         let mut pages = (0..layout.pages()).take_while(|_| {
@@ -135,6 +157,12 @@ impl Worksheet {
                     Ok::<_, super::LatexError>(body + &tex::page(&layout, page, package)?)
                 })?;
                 (tex::head(&layout, package) + &body + tex::TAIL).into_bytes()
+            }
+            WorksheetFormat::Typst(package) => {
+                let body: String = pages.try_fold(String::new(), |body, page| {
+                    Ok::<_, super::TypstError>(body + &typ::page(&layout, page, package)?)
+                })?;
+                (typ::head(&layout, package) + &body).into_bytes()
             }
         };
         Ok((!is_stopped).then_some(written))

@@ -12,6 +12,8 @@ mod pages;
 mod pictures;
 mod text;
 #[cfg(feature = "render")]
+mod typst;
+#[cfg(feature = "render")]
 mod variants;
 #[cfg(feature = "render")]
 mod word;

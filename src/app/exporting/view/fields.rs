@@ -11,7 +11,7 @@ use crate::app::ui::{
 };
 use crate::diagram::{
     AnimationFormat, Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet,
-    Worksheet, WorksheetFormat,
+    TypstPackage, Worksheet, WorksheetFormat,
 };
 use crate::document::Field;
 use crate::lang::Language;
@@ -199,10 +199,14 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
     } else {
         form != Some(DiagramFormat::Alt)
     };
-    let is_drawn = form.map_or(sheet.latex_package().is_none(), DiagramFormat::uses_built_in_font);
+    let is_drawn = form.map_or(sheet.has_pictures(), DiagramFormat::uses_built_in_font);
     let is_latex = form
         .map_or(sheet.latex_package().is_some(), |form| matches!(form, DiagramFormat::Latex | DiagramFormat::Xskak))
         && has_sides;
+    let is_typst = form.map_or(matches!(sheet, WorksheetFormat::Typst(_)), |form| {
+        matches!(form, DiagramFormat::BoardNPieces | DiagramFormat::Staunton)
+    });
+    let is_chess_font = matches!(form, Some(DiagramFormat::Merida | DiagramFormat::Alpha | DiagramFormat::Linares));
     measures(ui, export);
     labelled(ui, tr!("exporting-look"), is_drawn, |ui| {
         if parts::button(ui, tr!("exporting-as-board"), 32.0).clicked() {
@@ -211,7 +215,7 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
     });
     let choices = &mut export.choices;
     let colorings = colorings(screen, choices.coloring);
-    choice(ui, (tr!("exporting-colors"), is_drawn), &mut choices.coloring, colorings);
+    choice(ui, (tr!("exporting-colors"), is_drawn || is_typst), &mut choices.coloring, colorings);
     let as_board = || tr!("exporting-as-board").to_owned();
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
     let sets = [(None, as_board())].into_iter().chain(sets);
@@ -232,7 +236,7 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
     if let Some(place) = segments(ui, label, choices.coordinates_on(screen), &places) {
         choices.coordinates = Some(place);
     }
-    let has_caption = is_drawn || is_latex || matches!(form, None | Some(DiagramFormat::Alt));
+    let has_caption = is_drawn || is_latex || is_typst || matches!(form, None | Some(DiagramFormat::Alt));
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
     let hint = tr!("exporting-caption-hint", example = "{number}: {title}");
     text_field(ui, (tr!("exporting-caption"), has_caption), &hint, caption, MAX_TEXT_CHARS);
@@ -243,13 +247,14 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
         has_caption && has_sides || form == Some(DiagramFormat::Alt),
         &mut choices.annotations,
     );
-    let is_always = is_drawn && choices.coloring_on(screen).needs_border();
+    let is_always = (is_drawn || is_typst) && choices.coloring_on(screen).needs_border();
     let mut border = choices.border || is_always;
-    tick(ui, pictures, tr!("exporting-border"), (is_drawn || is_latex) && !is_always, &mut border);
+    let can_have_border = is_drawn || is_latex || is_typst || is_chess_font;
+    tick(ui, pictures, tr!("exporting-border"), can_have_border && !is_always, &mut border);
     if !is_always {
         choices.border = border;
     }
-    tick(ui, pictures, tr!("exporting-mover-beside"), is_drawn || is_latex, &mut choices.mover);
+    tick(ui, pictures, tr!("exporting-mover-beside"), is_drawn || is_latex || is_typst, &mut choices.mover);
 }
 
 /// Returns the colors to choose from. Even in the dark theme, pictures have light colors unless dimmed ones are chosen.
@@ -323,6 +328,9 @@ fn sheet_form_name(form: WorksheetFormat) -> &'static str {
         WorksheetFormat::Latex(LatexPackage::Chessboard) => tr!("exporting-pages-chessboard"),
         WorksheetFormat::Latex(LatexPackage::Xskak) => tr!("exporting-pages-xskak"),
         WorksheetFormat::Latex(LatexPackage::Diagram) => tr!("exporting-pages-diagram"),
+        WorksheetFormat::Typst(TypstPackage::Svg) => tr!("exporting-pages-typst"),
+        WorksheetFormat::Typst(TypstPackage::BoardNPieces) => tr!("exporting-pages-board-n-pieces"),
+        WorksheetFormat::Typst(TypstPackage::Staunton) => tr!("exporting-pages-staunton"),
     }
 }
 
@@ -342,6 +350,12 @@ fn form_name(form: DiagramFormat) -> &'static str {
         DiagramFormat::Unicode => tr!("exporting-form-figures"),
         DiagramFormat::Latex => tr!("exporting-form-chessboard"),
         DiagramFormat::Xskak => tr!("exporting-form-xskak"),
+        DiagramFormat::Typst => tr!("exporting-form-typst"),
+        DiagramFormat::BoardNPieces => tr!("exporting-form-board-n-pieces"),
+        DiagramFormat::Staunton => tr!("exporting-form-staunton"),
+        DiagramFormat::Merida => tr!("exporting-form-merida"),
+        DiagramFormat::Alpha => tr!("exporting-form-alpha"),
+        DiagramFormat::Linares => tr!("exporting-form-linares"),
         DiagramFormat::Markdown => tr!("exporting-form-markdown"),
         DiagramFormat::Alt => tr!("exporting-form-alt"),
     }
