@@ -35,6 +35,10 @@ impl Desktop for NoDesktop {
         Ok(())
     }
 
+    fn set_clipboard_html(&mut self, _: &str, _: &str) -> Result<(), String> {
+        Ok(())
+    }
+
     fn open_link(&mut self, _: &str) -> Result<(), String> {
         Err("there is no browser".to_owned())
     }

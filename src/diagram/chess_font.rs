@@ -4,11 +4,11 @@
 //! fonts themselves and of published programs that write or read such text:
 //!
 //! - Chess Merida by Armando Hernandez Marroquin. His Chess Leipzig, Kingdom and Motif have the same encoding; it was
-//!   read off the glyphs of Leipzig. The Perl module Chess::PGN::EPD calls it `marroquin`, and the read-me file of
+//!   read off the glyphs of Leipzig. The Perl module `Chess::PGN::EPD` calls it `marroquin`, and the read-me file of
 //!   Chess Cancun, a font made after Merida, lists it.
-//! - Chess Alpha by Eric Bentzen. It was read off the glyphs of the font; Chess::PGN::EPD calls it `bentzen1`, but has
+//! - Chess Alpha by Eric Bentzen. It was read off the glyphs of the font; `Chess::PGN::EPD` calls it `bentzen1`, but has
 //!   the corners of the double frame wrong, which is not used here.
-//! - `LinaresDiagram` by Steve Smith (Alpine Electronics), also for his Hastings and Zurich. Chess::PGN::EPD calls it
+//! - `LinaresDiagram` by Steve Smith (Alpine Electronics), also for his Hastings and Zurich. `Chess::PGN::EPD` calls it
 //!   `linares`; the diagrams in the text layer of "Ten Steps to Learn Chess Tactics" by Dave Regis have it, with the
 //!   double frame and its coordinates.
 
@@ -85,6 +85,15 @@ const LINARES: Encoding = Encoding {
 };
 
 impl ChessFont {
+    /// Returns the name of the font, with which programs find it.
+    pub const fn family(self) -> &'static str {
+        match self {
+            Self::Merida => "Chess Merida",
+            Self::Alpha => "Chess Alpha",
+            Self::Linares => "LinaresDiagram",
+        }
+    }
+
     const fn encoding(self) -> &'static Encoding {
         match self {
             Self::Merida => &MERIDA,
@@ -116,12 +125,12 @@ pub fn chess_font(diagram: &Diagram, font: ChessFont) -> Result<String, ChessFon
     let files: Vec<u8> = diagram.view.pick((0..size.files()).collect(), (0..size.files()).rev().collect());
     let ranks: Vec<u8> = diagram.view.pick((0..size.ranks()).rev().collect(), (0..size.ranks()).collect());
     let [upper_left, top, upper_right, left, right, lower_left, bottom, lower_right] = encoding.frame;
-    let row = |rank: u8| files.iter().map(move |file| encoding.square(diagram, Square::new(*file, rank)));
-    let mut lines: Vec<String> = ranks.iter().map(|rank| row(*rank).collect()).collect::<Result<_, _>>()?;
+    let squares = |rank: u8| files.iter().map(move |file| encoding.square(diagram, Square::new(*file, rank)));
+    let mut lines: Vec<String> = ranks.iter().map(|rank| squares(*rank).collect()).collect::<Result<_, _>>()?;
     if has_coordinates || diagram.border {
         for (line, rank) in lines.iter_mut().zip(&ranks) {
-            let side = if has_coordinates { encoding.ranks[usize::from(*rank)] } else { left };
-            *line = format!("{side}{line}{right}");
+            let beside = if has_coordinates { encoding.ranks[usize::from(*rank)] } else { left };
+            *line = format!("{beside}{line}{right}");
         }
         let below = |file: &u8| if has_coordinates { encoding.files[usize::from(*file)] } else { bottom };
         lines.insert(0, iter::once(upper_left).chain(files.iter().map(|_| top)).chain([upper_right]).collect());

@@ -23,6 +23,8 @@ mod alt;
 mod animation;
 mod caption;
 mod chess_font;
+#[cfg(feature = "render")]
+mod clipping;
 mod colors;
 mod description;
 #[cfg(feature = "render")]

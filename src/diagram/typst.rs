@@ -97,7 +97,8 @@ pub fn typst(diagram: &Diagram, fen: &str, package: TypstPackage) -> Result<Stri
     if lines.is_empty() {
         return Ok(format!("{import}#align(center, {board})\n"));
     }
-    let lines: String = lines.iter().map(|line| format!(",\n{}", string(line))).collect();
+    let lines: Vec<String> = lines.iter().map(|line| format!(",\n{}", string(line))).collect();
+    let lines = lines.concat();
     Ok(format!("{import}#align(center, stack(dir: ttb, spacing: 0.6em,\n{board}{lines},\n))\n"))
 }
 
@@ -138,7 +139,8 @@ pub(super) fn board(
 
 /// Writes the arguments of a call, each on a line.
 fn call(arguments: &[String]) -> String {
-    let arguments: String = arguments.iter().map(|argument| format!("  {argument},\n")).collect();
+    let arguments: Vec<String> = arguments.iter().map(|argument| format!("  {argument},\n")).collect();
+    let arguments = arguments.concat();
     format!("board(\n{arguments})")
 }
 
@@ -158,7 +160,8 @@ fn board_n_pieces(diagram: &Diagram, fen: &str, square: Option<f32>) -> Result<S
         MarkColor::ALL.into_iter().filter(|color| arrows.iter().any(|arrow| arrow.color == *color)).collect();
     let arrows_of = |color: MarkColor| {
         let names = arrows.iter().filter(|arrow| arrow.color == color);
-        let names: String = names.map(|arrow| format!("\"{} {}\", ", arrow.from, arrow.to)).collect();
+        let names: Vec<String> = names.map(|arrow| format!("\"{} {}\", ", arrow.from, arrow.to)).collect();
+        let names = names.concat();
         let fill = translucent(diagram.colors.mark(color), ARROW_OPACITY);
         [format!("arrows: ({names})"), format!("arrow-fill: {fill}")]
     };

@@ -115,6 +115,22 @@ fn pages_are_written_for_each_package_of_latex() {
     );
 }
 
+#[test]
+fn pages_are_written_for_each_package_of_typst() {
+    let folder = Folder::new();
+    for (package, expected) in [
+        ("svg", "image(bytes(\"<svg "),
+        ("board-n-pieces", "#import \"@preview/board-n-pieces:0.9.0\": board, fen, marks\n"),
+        ("staunton", "#import \"@preview/staunton:2.0.0\": board\n"),
+    ] {
+        let path = folder.path("a.typ");
+        let ran = run(&["render", "-o", &path, "--typst", package, START, KINGS]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{package}");
+        let text = fs::read_to_string(&path).expect("written");
+        assert!(text.contains(expected) && text.matches("\ncell(").count() == 2, "{package}: {text}");
+    }
+}
+
 /// The `pHYs` chunk of a PNG, which states its size on paper.
 fn pixel_dimensions(png: &[u8]) -> Option<&[u8]> {
     let at = png.windows(4).position(|name| name == b"pHYs")?;
@@ -195,6 +211,29 @@ fn undrawable_positions_are_named_and_the_others_drawn() {
     assert_eq!(ran.code, Some(1), "{ran:?}");
     assert!(ran.err.contains("LaTeX's chess fonts have no"), "{}", ran.err);
     assert!(ran.out.starts_with("\\chessboard[setfen=4k3/"), "{}", ran.out);
+    for (form, why, board) in [
+        ("staunton", "the Typst package staunton has no archbishop", "  \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",\n"),
+        ("linares", "the chess fonts have coordinates for up to 8 files and ranks", "&wdwdwdwd}\n"),
+    ] {
+        let ran = run(&["render", "--to", form, capablanca, KINGS]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        assert!(ran.err.contains(why), "{}", ran.err);
+        assert!(ran.out.contains(board), "{}", ran.out);
+    }
+}
+
+#[test]
+fn boards_for_chess_fonts_have_a_frame_with_coordinates_or_none() {
+    for (form, expected) in [
+        ("merida", "1222222223\nÇtMvWlVmT5\nÆOoOoOoOo5\n"),
+        ("alpha", "!\"\"\"\"\"\"\"\"#\nçtJnWlNjT%\næOoOoOoOo%\n"),
+        ("linares", "cuuuuuuuuC\n(rhb1kgn4}\n70p0p0p0p}\n"),
+    ] {
+        let ran = run(&["render", "--to", form, START]);
+        assert!(ran.code == Some(0) && ran.out.starts_with(expected), "{ran:?}");
+        let bare = run(&["render", "--to", form, "--no-coordinates", START]).out;
+        assert_eq!((bare.lines().count(), bare.lines().all(|line| line.chars().count() == 8)), (8, true), "{bare}");
+    }
 }
 
 #[test]
@@ -213,6 +252,7 @@ fn wrong_arguments_are_explained() {
         (&["--size", "100cm", "--dpi", "2400", START], 2, "a picture must have 16 to 8192 pixels a side, not 94488"),
         (&["--dpi", "0", START], 2, "0 is not in 30..=2400"),
         (&["--latex", "skak", START], 2, "possible values"),
+        (&["--typst", "chessboard", START], 2, "[possible values: svg, board-n-pieces, staunton]"),
         (&["--to", "bmp", START], 2, "possible values"),
         (&["--per-page", "13", START], 2, "a page can have 1 to 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),

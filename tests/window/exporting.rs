@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use fenwright::app::ui::theme::board_colors;
-use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, DiagramFormat, PieceSet};
 use fenwright::notation::fen;
 use resvg::tiny_skia::Pixmap;
 
@@ -52,11 +52,29 @@ fn the_copied_picture_has_the_look_of_the_board_and_the_exported_one_its_own() {
         window.expect_shown(ROOK);
         window.change(|| window.key("ctrl+shift+c"));
         assert!(desktop.screen.clipboard_targets().iter().any(|target| target == "image/png"));
-        let copied = desktop.screen.clipboard_picture();
+        let copied = desktop.screen.clipboard_as("image/png");
         assert!(pixels(&copied) == pixels(&diagram::png(&copy).unwrap()), "{choices}");
         export(&window, "ctrl+e");
         assert!(pixels(&expect_file(&path)) == pixels(&diagram::png(&exported).unwrap()), "{choices}");
         assert!(desktop.dialogs().concat().contains("diagram.png"), "{:?}", desktop.dialogs());
+    }
+}
+
+#[test]
+fn the_clipboard_offers_the_copied_diagram_as_html_and_as_text() {
+    let diagram = Diagram::new(fen::read(ROOK).unwrap());
+    let desktop = Desktop::new();
+    let window = desktop.start(&[ROOK]);
+    window.expect_shown(ROOK);
+    for (command, form) in [("copy as svg", DiagramFormat::Svg), ("copy as text", DiagramFormat::Ascii)] {
+        let text = form.text(&diagram, ROOK).unwrap();
+        window.change(|| window.key("ctrl+k"));
+        window.type_text(command);
+        window.key("Return");
+        let has_text = || (desktop.clipboard() == text).then_some(());
+        assert!(wait::poll(LIMIT, has_text).is_some(), "{command}");
+        let html = String::from_utf8(desktop.screen.clipboard_as("text/html")).unwrap();
+        assert!(html.contains(&form.html(&diagram, &text).unwrap()), "{command}: {html}");
     }
 }
 

@@ -177,13 +177,13 @@ impl Screen {
         self.act(&arguments);
     }
 
-    /// The picture on the clipboard, as PNG.
-    pub(crate) fn clipboard_picture(&self) -> Vec<u8> {
-        let path = self.folder.path().join("picture");
+    /// The content of the clipboard as a target such as `image/png`.
+    pub(crate) fn clipboard_as(&self, target: &str) -> Vec<u8> {
+        let path = self.folder.path().join("clipping");
         let mut shell = self.command("/bin/sh");
-        shell.args(["-c", "exec xclip -selection clipboard -out -target image/png > \"$0\""]).arg(&path);
+        shell.args(["-c", "exec xclip -selection clipboard -out -target \"$1\" > \"$0\""]).arg(&path).arg(target);
         let ended = wait::run(&mut shell);
-        assert!(ended.status.success(), "xclip: {ended:?}");
+        assert!(ended.status.success(), "xclip for {target}: {ended:?}");
         fs::read(&path).expect("what xclip wrote")
     }
 

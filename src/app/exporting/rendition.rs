@@ -22,7 +22,8 @@ pub(super) struct Rendition {
 
 pub(super) enum DrawnDiagram {
     Picture(Pixels),
-    Text(String),
+    /// The text, and the HTML that is copied with it.
+    Text(String, Option<String>),
 }
 
 impl Rendition {
@@ -31,7 +32,9 @@ impl Rendition {
         if is_picture {
             return diagram::pixels(diagram).map(DrawnDiagram::Picture).map_err(|error| error.to_string());
         }
-        form.text(diagram, fen).map(DrawnDiagram::Text).map_err(|error| error.to_string())
+        let text = form.text(diagram, fen).map_err(|error| error.to_string())?;
+        let html = form.html(diagram, &text);
+        Ok(DrawnDiagram::Text(text, html))
     }
 }
 
@@ -141,7 +144,7 @@ impl State {
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 
-    /// Copies a diagram: PNG and PDF as a picture, everything else as text.
+    /// Copies a diagram: PNG and PDF as a picture, everything else as text, some of it also as HTML.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
         let form = rendition.form;
         let is_picture = matches!(form, DiagramFormat::Png | DiagramFormat::Pdf);
@@ -153,7 +156,8 @@ impl State {
             move |_, (drawn, is_cancelled), shell| match drawn {
                 _ if is_cancelled => shell.notices.noted(tr!("exporting-copied-nothing")),
                 Ok(DrawnDiagram::Picture(pixels)) => copy_pixels(&pixels, shell),
-                Ok(DrawnDiagram::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
+                Ok(DrawnDiagram::Text(text, None)) => shell.copy(&text, Some(&copied_text(form, &text))),
+                Ok(DrawnDiagram::Text(text, Some(html))) => shell.copy_html(&html, &text, &copied_text(form, &text)),
                 Err(why) => {
                     let sentence = tr!("exporting-copied-not", why = why);
                     shell.notices.failed(sentence, Some(Command::ExportDiagram));

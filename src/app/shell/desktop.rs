@@ -51,6 +51,12 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String>;
 
+    /// Copies text to the clipboard, and HTML with the same content for programs that paste formatted text.
+    ///
+    /// # Errors
+    /// Returns a message on failure.
+    fn set_clipboard_html(&mut self, html: &str, text: &str) -> Result<(), String>;
+
     /// Puts RGBA pixels on the clipboard, in rows from the top.
     ///
     /// # Errors
@@ -136,6 +142,10 @@ impl Desktop for RealDesktop {
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
         self.clipboard()?.set_text(text).map_err(|error| error.to_string())
+    }
+
+    fn set_clipboard_html(&mut self, html: &str, text: &str) -> Result<(), String> {
+        self.clipboard()?.set_html(html, Some(text)).map_err(|error| error.to_string())
     }
 
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {

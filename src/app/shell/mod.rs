@@ -328,7 +328,18 @@ impl Shell {
 
     /// Copies text to the clipboard. `done` is the notice of success.
     pub(crate) fn copy(&mut self, text: &str, done: Option<&str>) {
-        match (self.desktop.set_clipboard_text(text), done) {
+        let copied = self.desktop.set_clipboard_text(text);
+        self.report_copied(copied, done);
+    }
+
+    /// Copies text to the clipboard, and HTML with the same content. `done` is the notice of success.
+    pub(crate) fn copy_html(&mut self, html: &str, text: &str, done: &str) {
+        let copied = self.desktop.set_clipboard_html(html, text);
+        self.report_copied(copied, Some(done));
+    }
+
+    fn report_copied(&mut self, copied: Result<(), String>, done: Option<&str>) {
+        match (copied, done) {
             (Ok(()), Some(done)) => self.notices.done(done),
             (Ok(()), None) => {}
             (Err(why), _) => self.notices.failed(tr!("window-clipboard-unusable", why = why), None),

@@ -4,8 +4,6 @@ use egui::{ComboBox, Context, Event, Key, Modifiers, Popup, Response, Ui, Widget
 
 use crate::app::ui::{accessibility, metrics, palette, parts};
 
-/// Maximum height of the menu in points, enough for the longest menu.
-const MENU: f32 = 560.0;
 /// The space above and below the longest menu in a low window, in points.
 const AROUND_MENU: f32 = 40.0;
 
@@ -44,7 +42,7 @@ pub(crate) fn show<T: Copy + PartialEq>(
 ) -> DropDownResponse<T> {
     ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
     let mut chosen = None;
-    let height = MENU.min(ui.ctx().content_rect().height() - AROUND_MENU);
+    let height = metrics::DROP_DOWN.min(ui.ctx().content_rect().height() - AROUND_MENU);
     let combo = ComboBox::from_id_salt(name).width(width).height(height).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
         // A menu that stayed open when its dialog closed would otherwise be hidden behind the next dialog.

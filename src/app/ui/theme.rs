@@ -220,6 +220,8 @@ pub mod metrics {
         }
     }
 
+    /// Maximum height of a drop-down menu, enough for the longest one.
+    pub const DROP_DOWN: f32 = 560.0;
     pub const LIST_LIMITS: WidthLimits = WidthLimits { min: LIST[0], max: 560.0 };
     pub const SIDE_LIMITS: WidthLimits = WidthLimits { min: SIDE_PANEL[0], max: 560.0 };
     /// Minimum width of the board and its tools in points when panels are widened.
@@ -356,6 +358,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     style.spacing.button_padding = vec2(12.0, 5.0);
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = metrics::FIELD;
+    style.spacing.default_area_size.y = metrics::DROP_DOWN;
     style.spacing.tooltip_width = 320.0;
     style.interaction.tooltip_delay = 0.4;
     style.interaction.selectable_labels = false;

@@ -131,7 +131,8 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: TypstPac
         TypstPackage::Staunton => board(&diagram, &figure.fen, package, Some(square_at(scale)))?,
     };
     let number = legend.number.map_or_else(|| "none".to_owned(), |number| format!("\"{number}\""));
-    let lines: String = legend.lines.iter().map(|line| format!(", {}", caption_line(line))).collect();
+    let lines: Vec<String> = legend.lines.iter().map(|line| format!(", {}", caption_line(line))).collect();
+    let lines = lines.concat();
     Ok(format!("cell({drawing}, {left:.2}pt, {indent:.2}pt, {number}{lines}),\n"))
 }
 
@@ -147,7 +148,8 @@ fn caption_line(CaptionLine { kind, text }: &CaptionLine) -> String {
 fn solutions(layout: &Layout<'_>) -> String {
     let mut out = format!("#columns({COLUMNS}, gutter: {GAP}pt, {{\n");
     for SolutionEntry { number, title, moves } in &layout.solutions.entries {
-        let moves: String = moves.iter().map(|(level, moves)| format!(", ({level}, {})", string(moves))).collect();
+        let moves: Vec<String> = moves.iter().map(|(level, moves)| format!(", ({level}, {})", string(moves))).collect();
+        let moves = moves.concat();
         let _ = writeln!(out, "solution({}, {}{moves})", string(number), string(title));
     }
     if let Some(remark) = &layout.solutions.remark {

@@ -13,6 +13,7 @@ use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::{Color, Position};
 
+use super::{choose, choose_format};
 use crate::support::fake_desktop::read_again;
 use crate::support::window::{START, Window};
 
@@ -33,12 +34,6 @@ fn export(window: &Window) -> &ExportDraft {
         (Some(Dialog::Export), Some(export)) => export,
         (other, _) => panic!("no diagram is being exported but {other:?}"),
     }
-}
-
-/// Chooses an entry of a menu of the dialog.
-fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.click(menu);
-    window.click(entry);
 }
 
 /// Types into a field of the dialog.
@@ -210,6 +205,7 @@ fn the_board_is_copied_as_text_of_every_kind() {
         let mut window = Window::showing(ROOK);
         window.menu("Edit", entry);
         let text = form.text(&diagram, ROOK).expect("a text");
+        assert_eq!(window.world().html, form.html(&diagram, &text), "{entry}");
         assert_eq!(window.world().clipboard, Ok(text), "{entry}");
         assert!(window.notices().starts_with(notice), "{entry}: {}", window.notices());
     }
@@ -243,15 +239,21 @@ fn every_format_is_written_as_it_was_chosen() {
         ("PDF page", DiagramFormat::Pdf, "a.pdf"),
         ("Text with letters", DiagramFormat::Ascii, "a.txt"),
         ("Text with chess figures", DiagramFormat::Unicode, "a.txt"),
-        ("LaTeX (chessboard)", DiagramFormat::Latex, "a.tex"),
-        ("LaTeX (xskak)", DiagramFormat::Xskak, "a.tex"),
+        ("LaTeX", DiagramFormat::Latex, "a.tex"),
+        ("LaTeX, Package, xskak", DiagramFormat::Xskak, "a.tex"),
+        ("Typst", DiagramFormat::Typst, "a.typ"),
+        ("Typst, Package, board-n-pieces", DiagramFormat::BoardNPieces, "a.typ"),
+        ("Typst, Package, staunton", DiagramFormat::Staunton, "a.typ"),
+        ("Text for a chess font", DiagramFormat::Merida, "a.txt"),
+        ("Text for a chess font, Font, Chess Alpha", DiagramFormat::Alpha, "a.txt"),
+        ("Text for a chess font, Font, LinaresDiagram", DiagramFormat::Linares, "a.txt"),
         ("Markdown image", DiagramFormat::Markdown, "a.md"),
         ("Alternative text", DiagramFormat::Alt, "a.txt"),
     ] {
         let mut window = Window::showing(ROOK);
         window.allow_missing_glyphs();
         window.ctrl(Key::E);
-        choose(&mut window, "Format", entry);
+        choose_format(&mut window, entry);
         assert_eq!(export(&window).form(), Some(form));
         assert!(exported(&mut window, name) == form.write(&diagram, ROOK).expect("a file"), "{entry}");
         let request = window.world().requests.pop();

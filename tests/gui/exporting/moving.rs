@@ -7,6 +7,7 @@ use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::diagram::AnimationFormat;
 
+use super::choose_format;
 use crate::support::window::Window;
 
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -16,13 +17,8 @@ fn dialog(fields: &str, format: &str) -> Window {
     let mut window = Window::showing(&format!("{fields}{CORNER}\n"));
     window.allow_missing_glyphs();
     window.ctrl(Key::E);
-    choose(&mut window, format);
+    choose_format(&mut window, format);
     window
-}
-
-fn choose(window: &mut Window, format: &str) {
-    window.click("Format");
-    window.click(format);
 }
 
 /// Types into a field of the dialog.
@@ -66,7 +62,7 @@ fn a_stated_solution_moves_with_its_variations() {
     window.ctrl(Key::E);
     assert_eq!(window.node("Format").value, "Moving picture (GIF)");
     assert!(window.find("Copy to clipboard").is_none() && window.find("Each move").is_some(), "{}", window.words());
-    choose(&mut window, "PNG picture");
+    choose_format(&mut window, "PNG picture");
     assert!(window.find("Each move").is_none());
 }
 
@@ -88,7 +84,7 @@ fn the_moves_tried_on_the_board_come_first() {
     }
     assert_eq!(window.state().shell.tried_moves, "1. Rb1 Bc7 2. Kxc7");
     window.ctrl(Key::E);
-    choose(&mut window, "Moving picture (GIF)");
+    choose_format(&mut window, "Moving picture (GIF)");
     enter(&mut window, "Size in pixels", "120");
     assert_eq!(saved(&mut window), [300, 150, 150, 300]);
 }
@@ -111,7 +107,7 @@ fn without_moves_or_with_a_wrong_pause_nothing_is_saved() {
 fn a_puzzle_without_a_solution_says_why() {
     let mut window = Window::showing("# Stipulation: #2\n8/8/8/8/8/2k5/8/K7 w - - 0 1\n");
     window.ctrl(Key::E);
-    choose(&mut window, "Moving picture (GIF)");
+    choose_format(&mut window, "Moving picture (GIF)");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("moves.gif");
     window.world().will_pick(&path);

@@ -6,9 +6,10 @@ use std::path::Path;
 use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::notice::Notice;
-use fenwright::diagram::{Diagram, Figure, LatexPackage, Worksheet, WorksheetFormat, png, svg};
+use fenwright::diagram::{Diagram, Figure, LatexPackage, TypstPackage, Worksheet, WorksheetFormat, png, svg};
 use fenwright::notation::fen;
 
+use super::{choose, choose_format};
 use crate::support::window::Window;
 
 const FENS: [&str; 3] =
@@ -26,12 +27,6 @@ fn names(folder: &Path) -> Vec<String> {
 
 fn diagram(index: usize) -> Diagram {
     Diagram::new(fen::read(FENS[index]).expect("a FEN"))
-}
-
-/// Chooses an entry of a menu of the dialog.
-fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.click(menu);
-    window.click(entry);
 }
 
 /// The texts of all notices.
@@ -234,15 +229,18 @@ fn pages_are_written_in_every_form() {
     for (entry, form) in [
         ("PDF document", WorksheetFormat::Pdf),
         ("HTML document", WorksheetFormat::Html),
-        ("LaTeX (chessboard)", WorksheetFormat::Latex(LatexPackage::Chessboard)),
-        ("LaTeX (xskak)", WorksheetFormat::Latex(LatexPackage::Xskak)),
-        ("LaTeX (diagram)", WorksheetFormat::Latex(LatexPackage::Diagram)),
+        ("LaTeX", WorksheetFormat::Latex(LatexPackage::Chessboard)),
+        ("LaTeX, Package, xskak", WorksheetFormat::Latex(LatexPackage::Xskak)),
+        ("LaTeX, Package, diagram", WorksheetFormat::Latex(LatexPackage::Diagram)),
+        ("Typst", WorksheetFormat::Typst(TypstPackage::Svg)),
+        ("Typst, Package, board-n-pieces", WorksheetFormat::Typst(TypstPackage::BoardNPieces)),
+        ("Typst, Package, staunton", WorksheetFormat::Typst(TypstPackage::Staunton)),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sheet").with_extension(form.extension());
         let mut window = Window::showing(&FENS.join("\n"));
         window.ctrl_shift(Key::E);
-        choose(&mut window, "Format", entry);
+        choose_format(&mut window, entry);
         window.world().will_pick(&path);
         window.click("Export…");
         window.wait_for_work();

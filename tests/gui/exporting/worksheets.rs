@@ -7,6 +7,7 @@ use fenwright::app::shell::export_options::SolutionPages;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Format};
 
+use super::choose;
 use crate::support::tree::Node;
 use crate::support::window::Window;
 
@@ -27,12 +28,6 @@ fn for_html() -> Settings {
     settings.export.sheet.is_chosen = true;
     settings.export.sheet.form = fenwright::diagram::WorksheetFormat::Html;
     settings
-}
-
-/// Chooses an entry of a menu of the dialog.
-fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.click(menu);
-    window.click(entry);
 }
 
 /// Exports with the open dialog. Returns the content of the file.

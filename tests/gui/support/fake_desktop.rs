@@ -20,6 +20,8 @@ pub(crate) fn read_again(settings: &Settings) -> Settings {
 pub(crate) struct World {
     /// The text on the clipboard, or the error of reading it.
     pub(crate) clipboard: Result<String, String>,
+    /// The HTML on the clipboard.
+    pub(crate) html: Option<String>,
     /// The picture on the clipboard: width, height and pixels.
     pub(crate) picture: Option<(usize, usize, Vec<u8>)>,
     /// The error of writing to the clipboard.
@@ -93,6 +95,7 @@ impl Default for World {
     fn default() -> Self {
         Self {
             clipboard: Err("it contains no text".to_owned()),
+            html: None,
             picture: None,
             clipboard_refuses: None,
             opened: Vec::new(),
@@ -142,6 +145,7 @@ impl Desktop for FakeDesktop {
             return Err(why);
         }
         world.clipboard = Ok(text.to_owned());
+        world.html = None;
         world.picture = None;
         Ok(())
     }
@@ -152,6 +156,12 @@ impl Desktop for FakeDesktop {
             return Err(why);
         }
         world.opened.push(link.to_owned());
+        Ok(())
+    }
+
+    fn set_clipboard_html(&mut self, html: &str, text: &str) -> Result<(), String> {
+        self.set_clipboard_text(text)?;
+        self.0.borrow_mut().html = Some(html.to_owned());
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use egui::{Key, Response, Ui};
 
+use super::formats::{self, ExportFormat};
 use super::preview::{AvailableFields, Preview};
 use crate::app::exporting::{BoardLook, BottomSide, ExportContext, ExportDraft};
 use crate::app::shell::{Scope, ScopeCounts, SheetOptions, SolutionPages};
@@ -10,8 +11,8 @@ use crate::app::ui::{
     segments, text_field, tick,
 };
 use crate::diagram::{
-    AnimationFormat, Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet,
-    TypstPackage, Worksheet, WorksheetFormat,
+    Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, Worksheet,
+    WorksheetFormat,
 };
 use crate::document::Field;
 use crate::lang::Language;
@@ -56,24 +57,17 @@ fn binding(ui: &mut Ui, export: &mut ExportDraft) {
     choice(ui, (tr!("exporting-gutter"), true), &mut sheet.gutter, gutters);
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum SingleFormat {
-    Diagram(DiagramFormat),
-    Moves(AnimationFormat),
-}
-
 fn single(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
-    let diagrams = DiagramFormat::ALL.map(|form| (SingleFormat::Diagram(form), form_name(form).to_owned()));
-    let moves = AnimationFormat::ALL.map(|form| (SingleFormat::Moves(form), animation_name(form).to_owned()));
-    let mut kind = export.animation().map_or(SingleFormat::Diagram(export.choices.form), SingleFormat::Moves);
-    choice(ui, (tr!("exporting-format"), true), &mut kind, diagrams.into_iter().chain(moves));
+    let mut kind = export.animation().map_or(ExportFormat::Diagram(export.choices.form), ExportFormat::Moves);
+    formats::single(ui, &mut kind);
     let choices = &mut export.choices;
     choices.moves.form = match kind {
-        SingleFormat::Moves(form) => Some(form),
-        SingleFormat::Diagram(form) => {
+        ExportFormat::Moves(form) => Some(form),
+        ExportFormat::Diagram(form) => {
             choices.form = form;
             None
         }
+        ExportFormat::Pages(_) => None,
     };
     if choices.moves.form.is_none() {
         return;
@@ -87,25 +81,15 @@ fn single(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
     tick(ui, pictures, tr!("exporting-move-captions"), true, &mut export.choices.moves.captions);
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum BatchFormat {
-    Pictures(DiagramFormat),
-    Pages(WorksheetFormat),
-}
-
 fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft) {
-    let pictures =
-        [(DiagramFormat::Png, tr!("exporting-pictures-png")), (DiagramFormat::Svg, tr!("exporting-pictures-svg"))];
-    let pictures = pictures.map(|(form, name)| (BatchFormat::Pictures(form), name.to_owned()));
-    let pages = WorksheetFormat::ALL.map(|form| (BatchFormat::Pages(form), sheet_form_name(form).to_owned()));
-    let mut kind = export.form().map_or(BatchFormat::Pages(export.choices.sheet.form), BatchFormat::Pictures);
-    choice(ui, (tr!("exporting-format"), true), &mut kind, pictures.into_iter().chain(pages));
-    export.choices.sheet.is_chosen = matches!(kind, BatchFormat::Pages(_));
+    let mut kind = export.form().map_or(ExportFormat::Pages(export.choices.sheet.form), ExportFormat::Diagram);
+    formats::several(ui, &mut kind);
+    export.choices.sheet.is_chosen = matches!(kind, ExportFormat::Pages(_));
     match kind {
         // A format that only single diagrams can have remains chosen for the next single diagram.
-        BatchFormat::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
-        BatchFormat::Pictures(_) => {}
-        BatchFormat::Pages(form) => export.choices.sheet.form = form,
+        ExportFormat::Diagram(form) if export.form() != Some(form) => export.choices.form = form,
+        ExportFormat::Diagram(_) | ExportFormat::Moves(_) => {}
+        ExportFormat::Pages(form) => export.choices.sheet.form = form,
     }
     if let Some(many) = &mut export.batch {
         let offered = Scope::ALL.into_iter().filter(|which| offer.is_available(*which));
@@ -316,47 +300,5 @@ fn paper_name(paper: Paper) -> &'static str {
         Paper::A5 => "A5",
         Paper::Letter => "Letter",
         Paper::Book => tr!("exporting-paper-book"),
-    }
-}
-
-fn sheet_form_name(form: WorksheetFormat) -> &'static str {
-    match form {
-        WorksheetFormat::Pdf => tr!("exporting-pages-pdf"),
-        WorksheetFormat::Html => tr!("exporting-pages-html"),
-        WorksheetFormat::Docx => tr!("exporting-pages-docx"),
-        WorksheetFormat::Epub => tr!("exporting-pages-epub"),
-        WorksheetFormat::Latex(LatexPackage::Chessboard) => tr!("exporting-pages-chessboard"),
-        WorksheetFormat::Latex(LatexPackage::Xskak) => tr!("exporting-pages-xskak"),
-        WorksheetFormat::Latex(LatexPackage::Diagram) => tr!("exporting-pages-diagram"),
-        WorksheetFormat::Typst(TypstPackage::Svg) => tr!("exporting-pages-typst"),
-        WorksheetFormat::Typst(TypstPackage::BoardNPieces) => tr!("exporting-pages-board-n-pieces"),
-        WorksheetFormat::Typst(TypstPackage::Staunton) => tr!("exporting-pages-staunton"),
-    }
-}
-
-fn animation_name(form: AnimationFormat) -> &'static str {
-    match form {
-        AnimationFormat::Gif => tr!("exporting-form-gif"),
-        AnimationFormat::Apng => tr!("exporting-form-apng"),
-    }
-}
-
-fn form_name(form: DiagramFormat) -> &'static str {
-    match form {
-        DiagramFormat::Png => tr!("exporting-form-png"),
-        DiagramFormat::Svg => tr!("exporting-form-svg"),
-        DiagramFormat::Pdf => tr!("exporting-form-pdf"),
-        DiagramFormat::Ascii => tr!("exporting-form-letters"),
-        DiagramFormat::Unicode => tr!("exporting-form-figures"),
-        DiagramFormat::Latex => tr!("exporting-form-chessboard"),
-        DiagramFormat::Xskak => tr!("exporting-form-xskak"),
-        DiagramFormat::Typst => tr!("exporting-form-typst"),
-        DiagramFormat::BoardNPieces => tr!("exporting-form-board-n-pieces"),
-        DiagramFormat::Staunton => tr!("exporting-form-staunton"),
-        DiagramFormat::Merida => tr!("exporting-form-merida"),
-        DiagramFormat::Alpha => tr!("exporting-form-alpha"),
-        DiagramFormat::Linares => tr!("exporting-form-linares"),
-        DiagramFormat::Markdown => tr!("exporting-form-markdown"),
-        DiagramFormat::Alt => tr!("exporting-form-alt"),
     }
 }

@@ -1,6 +1,7 @@
 //! The export dialog.
 
 mod fields;
+mod formats;
 pub(super) mod preview;
 
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};

@@ -204,7 +204,7 @@ impl Preview {
             JobStatus::Done(Ok(DrawnPreview::Diagram(DrawnDiagram::Picture(pixels)))) => {
                 ShownPreview::Picture(texture(pixels))
             }
-            JobStatus::Done(Ok(DrawnPreview::Diagram(DrawnDiagram::Text(text)))) => ShownPreview::Text(text),
+            JobStatus::Done(Ok(DrawnPreview::Diagram(DrawnDiagram::Text(text, _)))) => ShownPreview::Text(text),
             JobStatus::Done(Ok(DrawnPreview::Page(
                 SheetPage { picture, number, pages, length },
                 subjects,
