@@ -45,7 +45,7 @@ fn board(font: ChessFont, diagram: &Diagram, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Position;
+    use crate::board::{Position, Variant};
     use crate::notation::fen;
 
     fn html(form: DiagramFormat, position: Position) -> Option<String> {
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn characters_of_markup_are_escaped_and_sentences_have_another_font() {
-        let pocket = fen::read("4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1").unwrap();
+        let pocket = fen::read_as("4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1", Variant::Crazyhouse).unwrap();
         let written = html(DiagramFormat::Alpha, pocket).unwrap();
         assert!(written.contains("&amp;èéêëìíîï(</pre><p>"), "{written}");
         assert!(written.ends_with("</p>") && written.matches("<p>").count() == 2, "{written}");
