@@ -92,9 +92,9 @@ impl ExportDraft {
         }
     }
 
-    /// Returns the format of a moving picture, if one is exported.
+    /// Returns the format of moving pictures, if they are exported.
     pub const fn animation(&self) -> Option<AnimationFormat> {
-        if self.batch.is_none() { self.choices.moves.form } else { None }
+        if self.is_sheet() { None } else { self.choices.moves.form }
     }
 
     pub(super) fn caption(&self) -> &str {
@@ -115,7 +115,10 @@ impl ExportDraft {
 
     pub(super) fn solves(&self) -> bool {
         let sheet = &self.choices.sheet;
-        self.is_sheet() && (sheet.solutions == SolutionPages::Solve || sheet.is_solvable())
+        match self.animation() {
+            Some(_) => self.batch.is_some(),
+            None => self.is_sheet() && (sheet.solutions == SolutionPages::Solve || sheet.is_solvable()),
+        }
     }
 
     pub(super) fn has_dots(&self) -> bool {
@@ -289,7 +292,9 @@ impl State {
             self.ask_export_path(job, shell);
             return;
         }
-        if let Some(moving) = MovingPicture::new(&export, &showing, &shell.puzzle_marks) {
+        let subject = (&showing.subject, showing.look);
+        let moving = |moves| MovingPicture::new(&export.choices, subject, moves, shell.puzzle_marks.prover());
+        if let Some(moving) = export.moves.clone().and_then(moving) {
             self.ask_export_path(ExportJob::Moves(Box::new(moving)), shell);
             return;
         }

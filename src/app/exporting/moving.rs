@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use super::rendition::write;
 use super::state::State;
-use super::{DiagramSubject, ExportContext, ExportDraft};
-use crate::app::shell::{Command, ModalWorker as _, PuzzleMarks, Shell};
+use super::{BoardLook, DiagramSubject, ExportOptions};
+use crate::app::shell::{Command, ModalWorker as _, Shell};
 use crate::app::ui::file_name;
 use crate::board::{Position, Stipulation};
-use crate::diagram::{Animation, AnimationError, AnimationFormat, Diagram};
+use crate::diagram::{Animation, AnimationError, AnimationFormat, AnimationFrame, Diagram};
 use crate::document::{MissingSolutions, Progress, parallel, solved_movetext, stated_moves};
 use crate::notation::pgn::{self, TreeMove};
 use crate::rules::Prover;
@@ -58,25 +58,28 @@ impl MoveSource {
 }
 
 /// Returns the look of the moves of a subject.
-pub(super) fn animation(export: &ExportDraft, subject: &DiagramSubject, mut diagram: Diagram) -> Animation {
+pub(super) fn animation(choices: &ExportOptions, subject: &DiagramSubject, mut diagram: Diagram) -> Animation {
     if let Some((start, _)) = subject.tried {
         diagram.position = start;
     }
-    let moves = export.choices.moves;
+    let moves = choices.moves;
     Animation { diagram, pause: moves.pause(), arrows: moves.arrows, captions: moves.captions }
 }
 
 impl MovingPicture {
-    /// Returns the moving picture of the board, if one is exported and there are moves.
-    pub(super) fn new(export: &ExportDraft, showing: &ExportContext, marks: &PuzzleMarks) -> Option<Self> {
-        let format = export.animation()?;
-        let diagram = export.choices.diagram(&showing.subject, showing.look);
+    /// Returns the moving picture of a subject, if moving pictures are chosen.
+    pub(super) fn new(
+        choices: &ExportOptions,
+        (subject, look): (&DiagramSubject, BoardLook),
+        moves: Arc<MoveSource>,
+        prover: &Arc<Prover>,
+    ) -> Option<Self> {
         Some(Self {
-            format,
-            animation: animation(export, &showing.subject, diagram),
-            moves: export.moves.clone()?,
-            limit: export.choices.sheet.limit(),
-            prover: Arc::clone(marks.prover()),
+            format: choices.moves.form?,
+            animation: animation(choices, subject, choices.diagram(subject, look)),
+            moves,
+            limit: choices.sheet.limit(),
+            prover: Arc::clone(prover),
         })
     }
 
@@ -95,8 +98,8 @@ impl MovingPicture {
         })
     }
 
-    /// Returns the bytes of the file; `None` if the job was cancelled.
-    fn draw(&self, progress: &Progress) -> Result<Option<Vec<u8>>, String> {
+    /// Returns the frames of the moves; `None` if the job was cancelled.
+    pub(super) fn frames(&self, progress: &Progress) -> Result<Option<Vec<AnimationFrame>>, String> {
         let moves = match self.moves(progress) {
             Err(_) if progress.is_cancelled() => return Ok(None),
             moves => moves?,
@@ -104,13 +107,25 @@ impl MovingPicture {
         if moves.is_empty() {
             return Err(AnimationError::Empty.to_string());
         }
-        let frames = self.animation.frames(&moves);
+        Ok(Some(self.animation.frames(&moves)))
+    }
+
+    /// Returns the bytes of the file; `None` once `goes_on`, which is called before each frame, returns `false`.
+    pub(super) fn write(
+        &self,
+        frames: &[AnimationFrame],
+        goes_on: impl FnMut() -> bool,
+    ) -> Result<Option<Vec<u8>>, String> {
+        self.format.write_while(frames, goes_on).map_err(|error| error.to_string())
+    }
+
+    fn draw(&self, progress: &Progress) -> Result<Option<Vec<u8>>, String> {
+        let Some(frames) = self.frames(progress)? else { return Ok(None) };
         progress.set_total(frames.len() as u64);
-        let goes_on = || {
+        self.write(&frames, || {
             progress.advance(1);
             !progress.is_cancelled()
-        };
-        self.format.write_while(&frames, goes_on).map_err(|error| error.to_string())
+        })
     }
 }
 

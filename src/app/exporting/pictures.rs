@@ -2,15 +2,18 @@
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
+use super::moving::{MoveSource, MovingPicture};
 use super::sheet::MAX_DIAGRAMS;
 use super::state::State;
 use super::{BoardLook, DiagramSubject, ExportOptions, SolutionCache};
 use crate::app::shell::{Command, EnPassantChoice, ModalWorker as _, PuzzleMarks, Shell};
 use crate::app::ui::safe_name;
-use crate::diagram::{DiagramFormat, Worksheet};
+use crate::diagram::{AnimationError, AnimationFormat, DiagramFormat, Worksheet};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{self, FileError, Progress, Records, Snapshot};
+use crate::rules::Prover;
 use crate::tr;
 
 /// Maximum number of pictures in one folder. The command line has no such limit.
@@ -27,6 +30,28 @@ pub(super) struct ExportBatch {
     pub(super) en_passant: EnPassantChoice,
     pub(super) solutions: SolutionCache,
     pub(super) marks: PuzzleMarks,
+}
+
+/// Draws the picture of one position.
+struct PictureDrawing<'a> {
+    form: DiagramFormat,
+    choices: &'a ExportOptions,
+    look: BoardLook,
+    prover: &'a Arc<Prover>,
+}
+
+impl PictureDrawing<'_> {
+    /// Returns the bytes of the file; `None` if the job was cancelled.
+    fn draw(&self, subject: &DiagramSubject, progress: &Progress) -> Result<Option<Vec<u8>>, String> {
+        if self.choices.moves.form.is_none() {
+            let diagram = self.choices.diagram(subject, self.look);
+            return self.form.write(&diagram, &subject.fen).map(Some).map_err(|error| error.to_string());
+        }
+        let moving = |moves| MovingPicture::new(self.choices, (subject, self.look), Arc::new(moves), self.prover);
+        let moving = MoveSource::new(subject).and_then(moving).ok_or_else(|| AnimationError::Empty.to_string())?;
+        let Some(frames) = moving.frames(progress)? else { return Ok(None) };
+        moving.write(&frames, || !progress.is_cancelled())
+    }
 }
 
 /// A position to draw, or the reason why the record cannot be read.
@@ -57,12 +82,16 @@ impl ExportBatch {
         self.choices.worksheet(&self.title, self.first_number)
     }
 
+    fn extension(&self) -> &'static str {
+        self.choices.moves.form.map_or(self.form().extension(), AnimationFormat::extension)
+    }
+
     fn form(&self) -> DiagramFormat {
         if self.choices.form == DiagramFormat::Svg { DiagramFormat::Svg } else { DiagramFormat::Png }
     }
 
     fn count_existing(&self, folder: &Path, progress: &Progress) -> usize {
-        let (digits, ending) = (self.digits(), self.form().extension());
+        let (digits, ending) = (self.digits(), self.extension());
         let exists = |place: &usize| {
             let id = self.snapshot.record(*place).name().unwrap_or_default();
             document::exists(&folder.join(picture_name(place + 1, digits, &id, ending)))
@@ -76,12 +105,13 @@ impl ExportBatch {
 
     /// Draws the pictures on all processors and writes them in order. Stops at the first write error.
     fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> WriteSummary {
-        let (form, digits, choices, screen) = (self.form(), self.digits(), &self.choices, self.look);
+        let (digits, ending) = (self.digits(), self.extension());
+        let (form, prover) = (self.form(), self.marks.prover());
+        let drawing = PictureDrawing { form, choices: &self.choices, look: self.look, prover };
         let draw = |BatchItem { number, subject }: BatchItem| {
             let drawn = subject.and_then(|subject| {
-                let diagram = choices.diagram(&subject, screen);
-                let bytes = form.write(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-                Ok((picture_name(number, digits, &subject.title, form.extension()), bytes))
+                let bytes = drawing.draw(&subject, progress)?;
+                Ok((picture_name(number, digits, &subject.title, ending), bytes))
             });
             (number, drawn)
         };
@@ -89,9 +119,12 @@ impl ExportBatch {
         let threads = parallel::processor_count().get();
         parallel::run_in_order(self.items(progress), threads, Backlog::Few, draw, |(number, drawn)| {
             progress.advance(1);
-            match drawn.map(|(name, bytes)| document::write_unsynced(&folder.join(name), &bytes, replaces)) {
-                Ok(Ok(())) => written.count += 1,
-                Ok(Err(error)) => written.error = Some(error),
+            match drawn {
+                Ok((_, None)) => return false,
+                Ok((name, Some(bytes))) => match document::write_unsynced(&folder.join(name), &bytes, replaces) {
+                    Ok(()) => written.count += 1,
+                    Err(error) => written.error = Some(error),
+                },
                 Err(why) => written.failures.add(number, &why),
             }
             written.error.is_none()

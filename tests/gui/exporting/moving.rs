@@ -116,3 +116,26 @@ fn a_puzzle_without_a_solution_says_why() {
     assert!(window.notices().contains("1 has none"), "{}", window.notices());
     assert!(!path.exists());
 }
+
+#[test]
+fn the_solutions_of_several_positions_move_in_a_picture_each() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let records = format!("# Stipulation: #2\n{CORNER}\n{CORNER}\n# Solution: 1. Ra6\n{CORNER}\n");
+    let mut window = Window::showing(&records);
+    window.allow_missing_glyphs();
+    window.ctrl_shift(Key::E);
+    choose_format(&mut window, "Moving pictures (GIF)");
+    enter(&mut window, "Size in pixels", "120");
+    enter(&mut window, "Each move", "0.5");
+    assert!(window.find("Seconds").is_some(), "{}", window.words());
+    window.world().will_pick(folder.path());
+    window.click("Export…");
+    window.wait_for_work();
+    let said = window.notices();
+    assert!(said.starts_with("Exported 2 pictures to ") && said.contains("; 1 position could not be drawn"), "{said}");
+    let pauses = |name: &str| pauses(&folder.path().join(name));
+    assert_eq!((pauses("001.gif").len(), pauses("003.gif")), (7, vec![100, 100]));
+    assert!(!folder.path().join("002.gif").exists());
+    window.ctrl_shift(Key::E);
+    assert_eq!(window.node("Format").value, "Moving pictures (GIF)");
+}

@@ -31,7 +31,7 @@ pub(super) fn show(
     seen: &Preview,
 ) {
     if export.batch.is_some() {
-        positions(ui, showing.scope_counts, export);
+        positions(ui, showing.scope_counts, export, pictures);
     } else {
         single(ui, export, pictures);
     }
@@ -69,8 +69,16 @@ fn single(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
         }
         ExportFormat::Pages(_) => None,
     };
-    if choices.moves.form.is_none() {
+    moves(ui, export, pictures);
+}
+
+/// Draws the fields of moving pictures.
+fn moves(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
+    if export.animation().is_none() {
         return;
+    }
+    if export.solves() {
+        limit(ui, export);
     }
     labelled(ui, tr!("exporting-pause"), true, |ui| {
         let seconds = rows::field(ui, tr!("exporting-pause"), SECONDS, &mut export.pause);
@@ -81,14 +89,23 @@ fn single(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
     tick(ui, pictures, tr!("exporting-move-captions"), true, &mut export.choices.moves.captions);
 }
 
-fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft) {
-    let mut kind = export.form().map_or(ExportFormat::Pages(export.choices.sheet.form), ExportFormat::Diagram);
+fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &mut Pictures) {
+    let mut kind = match (export.animation(), export.form()) {
+        (Some(form), _) => ExportFormat::Moves(form),
+        (None, Some(form)) => ExportFormat::Diagram(form),
+        (None, None) => ExportFormat::Pages(export.choices.sheet.form),
+    };
+    let before = kind;
     formats::several(ui, &mut kind);
     export.choices.sheet.is_chosen = matches!(kind, ExportFormat::Pages(_));
+    // A format that only single diagrams can have remains chosen for the next single diagram.
     match kind {
-        // A format that only single diagrams can have remains chosen for the next single diagram.
-        ExportFormat::Diagram(form) if export.form() != Some(form) => export.choices.form = form,
-        ExportFormat::Diagram(_) | ExportFormat::Moves(_) => {}
+        _ if kind == before => {}
+        ExportFormat::Diagram(form) => {
+            export.choices.moves.form = None;
+            export.choices.form = form;
+        }
+        ExportFormat::Moves(form) => export.choices.moves.form = Some(form),
         ExportFormat::Pages(form) => export.choices.sheet.form = form,
     }
     if let Some(many) = &mut export.batch {
@@ -96,6 +113,16 @@ fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft) {
         let named = offered.map(|which| (which, which_name(which, offer.count(which))));
         choice(ui, (tr!("exporting-positions"), true), &mut many.scope, named);
     }
+    moves(ui, export, pictures);
+}
+
+/// Draws the field for the time limit of each search.
+fn limit(ui: &mut Ui, export: &mut ExportDraft) {
+    labelled(ui, tr!("exporting-limit"), true, |ui| {
+        let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);
+        parts::quiet(ui, tr!("exporting-seconds-each"));
+        keep_focus_on_error(ui, &seconds, export);
+    });
 }
 
 fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &mut Pictures, seen: &Preview) {
@@ -131,11 +158,7 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     let can_be_solvable = stated.can_have_solutions && sheet.can_be_solvable();
     tick(ui, pictures, tr!("exporting-solvable"), can_be_solvable, &mut sheet.solvable);
     if export.solves() {
-        labelled(ui, tr!("exporting-limit"), true, |ui| {
-            let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);
-            parts::quiet(ui, tr!("exporting-seconds-each"));
-            keep_focus_on_error(ui, &seconds, export);
-        });
+        limit(ui, export);
     }
     caption_fields(ui, stated, &mut export.choices.sheet, pictures);
     if let Some(many) = &mut export.batch {

@@ -99,7 +99,11 @@ pub(super) fn several(ui: &mut Ui, chosen: &mut ExportFormat) {
         (Diagram(DiagramFormat::Svg), tr!("exporting-pictures-svg")),
     ];
     let pages = WorksheetFormat::ALL.map(Pages).map(|form| (form, form.name()));
-    menu(ui, chosen, pictures.into_iter().chain(pages));
+    let moves = [
+        (ExportFormat::Moves(AnimationFormat::Gif), tr!("exporting-pictures-gif")),
+        (ExportFormat::Moves(AnimationFormat::Apng), tr!("exporting-pictures-apng")),
+    ];
+    menu(ui, chosen, pictures.into_iter().chain(pages).chain(moves));
 }
 
 fn menu(ui: &mut Ui, chosen: &mut ExportFormat, all: impl Iterator<Item = (ExportFormat, &'static str)>) {

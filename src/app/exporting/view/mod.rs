@@ -80,7 +80,7 @@ pub(crate) fn show(
 
 fn fault(showing: &ExportContext, export: &ExportDraft) -> Option<String> {
     let too_many = |many: &BatchOptions| too_many_error(showing.scope_counts.count(many.scope), export.is_sheet());
-    let has_no_moves = || export.animation().is_some() && export.moves.is_none();
+    let has_no_moves = || export.batch.is_none() && export.animation().is_some() && export.moves.is_none();
     let fault = export.fault().or_else(|| export.batch.as_ref().and_then(too_many));
     fault.or_else(|| has_no_moves().then(|| tr!("exporting-no-moves").to_owned()))
 }

@@ -343,7 +343,7 @@ fn preview_rendition(ui: &Ui, inner: Rect, (export, screen, example): DiagramInp
     if export.animation().is_some() {
         // The first move shows more of the options than the position before it.
         let first = export.moves.as_ref().and_then(|moves| moves.known().get(..1)).unwrap_or_default();
-        let frames = animation(export, subject, diagram.clone()).frames(first);
+        let frames = animation(&export.choices, subject, diagram.clone()).frames(first);
         diagram = frames.into_iter().last().map_or(diagram, |frame| frame.diagram);
     }
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
