@@ -11,7 +11,8 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use fenwright::diagram::{Animation, AnimationFormat, Diagram, Figure, Worksheet, png, svg};
+use fenwright::board::{Color, Piece, Role, Square};
+use fenwright::diagram::{Animation, AnimationFormat, Diagram, Figure, Worksheet, WorksheetFormat, png, svg};
 use fenwright::notation::{fen, pgn};
 
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
@@ -73,6 +74,31 @@ fn pages() {
     println!("120 diagrams on 20 pages: {time:.1} ms");
 }
 
+/// Returns 500 different figures: a knight and a bishop on other squares of the start position, with either side to move.
+fn different_figures() -> Vec<Figure> {
+    let place = |number: u8| Square::new(number % 8, 2 + number / 8);
+    let figure = |(side, number): (Color, u8)| {
+        let mut position = fen::read(START).expect(START);
+        position.side_to_move = side;
+        position.board.set(place(number % 16), Some(Piece::new(Color::White, Role::Knight)));
+        position.board.set(place(16 + number / 16), Some(Piece::new(Color::Black, Role::Bishop)));
+        let text = fen::write(&position);
+        Figure::new(Diagram::new(position), text)
+    };
+    Color::ALL.into_iter().flat_map(|side| (0..250).map(move |number| (side, number))).map(figure).collect()
+}
+
+/// Measures five hundred diagrams for books, of which no two are equal, beside the same pages as PDF.
+fn books() {
+    let figures = different_figures();
+    let written = |form| milliseconds(median(3, || drop(black_box(Worksheet::default().write(form, &figures)))));
+    let pdf = written(WorksheetFormat::Pdf);
+    for form in [WorksheetFormat::Docx, WorksheetFormat::Epub, WorksheetFormat::Html] {
+        let time = written(form);
+        println!("500 diagrams as {form:?}: {time:.0} ms; PDF {pdf:.0} ms, {:.2}", time / pdf);
+    }
+}
+
 /// The moves of a game of twenty moves, as moving pictures and as still ones.
 fn moves() {
     let position = fen::read(START).expect(START);
@@ -118,6 +144,7 @@ fn many() {
 fn main() {
     pictures();
     pages();
+    books();
     moves();
     many();
 }
