@@ -8,7 +8,8 @@
 //!    by another sign than `/` or by nothing, and the letters may be those of another language.
 //! 3. The words after the placement are assigned to the other five fields, again at the lowest cost: in any order,
 //!    spelled out, with labels or signs between. An unreadable word among the fields makes the text unreadable.
-//! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
+//! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played. In a row of lichess's table of
+//!    puzzles, the first move is played and the others are the solution.
 //! 5. Without a placement, the text may be a drawn board, a list of pieces, the name of the start position, or moves.
 //! 6. Words around the position become operations of EPD: a title, comments, a solution.
 //! 7. A double step that the text gives as the last move sets the en passant square. Twins of a problem are left out.
@@ -38,6 +39,7 @@ mod normalize;
 mod operations;
 mod picture;
 mod popeye;
+mod puzzle_row;
 mod reading;
 mod record;
 mod remarks;
@@ -112,6 +114,11 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     }
     if let Some(record) = operations::read(text, fault, stated) {
         return Some(record);
+    }
+    if let Some(puzzle) =
+        puzzle_row::read(text, fault).filter(|_| stated.is_none_or(|stated| stated == Variant::Standard))
+    {
+        return Some(puzzle);
     }
     // The moves below such a board are no position.
     if picture::fairy_piece(text).is_some() {
