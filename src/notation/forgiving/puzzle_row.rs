@@ -1,5 +1,5 @@
-//! Reads a row of lichess's table of puzzles, with or without the names of its columns above it: PuzzleId, FEN, Moves,
-//! Rating, RatingDeviation, Popularity, NbPlays, Themes, GameUrl, OpeningTags.
+//! Reads a row of lichess's table of puzzles, with or without the names of its columns above it: `PuzzleId`, FEN, Moves,
+//! Rating, `RatingDeviation`, Popularity, `NbPlays`, Themes, `GameUrl`, `OpeningTags`.
 //!
 //! The puzzle begins after the first of the moves, and the others are its solution.
 
@@ -15,7 +15,7 @@ use crate::rules::Play;
 const COLUMNS: &str = "PuzzleId,FEN,Moves";
 /// Maximum length of a row in bytes.
 const MAX_LENGTH: usize = 4000;
-/// The indices of the columns of numbers: Rating, RatingDeviation, Popularity and NbPlays.
+/// The indices of the columns of numbers: Rating, `RatingDeviation`, Popularity and `NbPlays`.
 const SCORES: Range<usize> = 3..7;
 /// The indices of further columns that are kept as comments, with the names of their values.
 const KEPT: [(usize, &str); 4] = [(3, "Rating"), (7, "Themes"), (8, "Source"), (9, "Openings")];
