@@ -45,8 +45,7 @@ fn board(font: ChessFont, diagram: &Diagram, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Position, Variant};
-    use crate::notation::fen;
+    use crate::board::Position;
 
     fn html(form: DiagramFormat, position: Position) -> Option<String> {
         let diagram = Diagram { size: 64, ..Diagram::new(position) };
@@ -70,13 +69,5 @@ mod tests {
             };
             assert!(html.as_ref().is_some_and(|html| html.starts_with(beginning)), "{form:?}: {html:?}");
         }
-    }
-
-    #[test]
-    fn characters_of_markup_are_escaped_and_sentences_have_another_font() {
-        let pocket = fen::read_as("4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1", Variant::Crazyhouse).unwrap();
-        let written = html(DiagramFormat::Alpha, pocket).unwrap();
-        assert!(written.contains("&amp;èéêëìíîï(</pre><p>"), "{written}");
-        assert!(written.ends_with("</p>") && written.matches("<p>").count() == 2, "{written}");
     }
 }

@@ -4,18 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::rendition::write;
 use super::state::State;
 use super::{BoardLook, DiagramSubject, ExportOptions};
-use crate::app::shell::{Command, ModalWorker as _, Shell};
-use crate::app::ui::file_name;
+use crate::app::shell::Shell;
 use crate::board::{Position, Stipulation};
 use crate::diagram::{Animation, AnimationError, AnimationFormat, AnimationFrame, Diagram};
 use crate::document::{MissingSolutions, Progress, parallel, solved_movetext, stated_moves};
 use crate::notation::pgn::{self, TreeMove};
 use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
-use crate::tr;
 
 /// Maximum memory of the hash table of a search, in bytes.
 const TABLE_BYTES: usize = 128 << 20;
@@ -131,17 +128,6 @@ impl MovingPicture {
 
 impl State {
     pub(super) fn save_moves(&mut self, path: &Path, moving: MovingPicture, shell: &mut Shell) {
-        let (path, name) = (path.to_owned(), file_name(path));
-        let draw = move |progress: &Progress| write(&path, moving.draw(progress));
-        self.start_job(
-            tr!("exporting-drawing-file", file = &name),
-            shell,
-            draw,
-            move |_, result, shell| match result {
-                Ok(true) => shell.notices.done(tr!("exporting-done", file = name)),
-                Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
-                Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
-            },
-        );
+        self.save_drawn(path, move |progress| moving.draw(progress), shell);
     }
 }

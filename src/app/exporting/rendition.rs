@@ -117,11 +117,22 @@ impl State {
     fn save_rendition(&mut self, path: &Path, Rendition { form, diagram, fen }: Rendition, shell: &mut Shell) {
         let stated = DiagramFormat::from_path(path).filter(|stated| stated.extension() != form.extension());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
-        let (path, name) = (path.to_owned(), file_name(path));
         let draw = move |progress: &Progress| {
-            let bytes = rendition.form.write(&rendition.diagram, &rendition.fen);
-            write(&path, bytes.map(|bytes| Some(bytes).filter(|_| !progress.is_cancelled())))
+            let bytes = rendition.form.write(&rendition.diagram, &rendition.fen).map_err(|error| error.to_string())?;
+            Ok(Some(bytes).filter(|_| !progress.is_cancelled()))
         };
+        self.save_drawn(path, draw, shell);
+    }
+
+    /// Writes what `draw` returns to a file, in the background. `None` means that the job was cancelled.
+    pub(super) fn save_drawn(
+        &mut self,
+        path: &Path,
+        draw: impl FnOnce(&Progress) -> Result<Option<Vec<u8>>, String> + Send + 'static,
+        shell: &mut Shell,
+    ) {
+        let (path, name) = (path.to_owned(), file_name(path));
+        let draw = move |progress: &Progress| write(&path, draw(progress));
         self.start_job(
             tr!("exporting-drawing-file", file = &name),
             shell,

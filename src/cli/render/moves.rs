@@ -32,8 +32,8 @@ fn pause(text: &str) -> Result<Duration, String> {
 }
 
 impl MoveArguments {
-    /// Returns the moves to show: those of the option, otherwise the solution that the record states, otherwise the
-    /// solution that is found if one is to be searched for.
+    /// Returns the moves to show: those of the option, otherwise the solution that the record states, otherwise,
+    /// with a search, the solution found.
     pub(super) fn moves(
         &self,
         content: &RecordContent,

@@ -88,8 +88,8 @@ impl Changes {
         out
     }
 
-    /// Returns the pixels of all rectangles with one palette of at most 256 colors, the first of which,
-    /// [`UNCHANGED`], is that of pixels that have not changed. Merges similar colors until the squared distance of a
+    /// Returns the pixels of all rectangles with one palette of at most 256 colors. The first color, [`UNCHANGED`],
+    /// marks unchanged pixels. Merges similar colors until the squared distance of a
     /// color to its replacement reaches `most_change`, and returns `None` if that is not enough.
     pub(super) fn indexed(&self, most_change: u32) -> Option<IndexedPicture> {
         let is_changed = |pixel: &&[u8]| pixel[ALPHA] > 0;

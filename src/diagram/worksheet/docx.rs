@@ -1,5 +1,5 @@
-//! Writes pages as a document of Word: Office Open XML (ECMA-376), with text that can be edited. Lengths in its parts are
-//! in twentieths of a point, and those of pictures in English Metric Units, of which a point has 12,700.
+//! Writes pages as a document of Word: Office Open XML (ECMA-376), with text that can be edited. Lengths are in
+//! twentieths of a point; those of pictures are in English Metric Units, 12,700 per point.
 
 use std::fmt::{self, Write as _};
 

@@ -5,7 +5,7 @@
 use fenwright::Color;
 use fenwright::board::Variant;
 use fenwright::diagram::{
-    Diagram, Figure, LatexPackage, Worksheet, WorksheetFormat, alt_text, latex, pixels, svg, text,
+    Diagram, DiagramFormat, Figure, LatexPackage, Worksheet, WorksheetFormat, alt_text, latex, pixels, svg, text,
 };
 use fenwright::lang::{self, Language};
 use fenwright::notation::fen;
@@ -16,6 +16,14 @@ const THREE_CHECK: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R 
 
 fn diagram(fen: &str) -> Diagram {
     Diagram::new(fen::read_detecting_variant(fen).expect("a FEN"))
+}
+
+#[test]
+fn words_after_a_board_in_a_chess_font_have_another_font() {
+    let (diagram, form) = (diagram(CRAZYHOUSE), DiagramFormat::Alpha);
+    let html = form.html(&diagram, &form.text(&diagram, CRAZYHOUSE).expect("a board")).expect("HTML");
+    let sentences = "<p>White in hand: queen and 2 pawns</p><p>Black in hand: bishop and 3 knights</p>";
+    assert!(html.ends_with(&format!("&amp;èéêëìíîï(</pre>{sentences}")), "{html}");
 }
 
 #[test]
