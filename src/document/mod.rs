@@ -64,7 +64,8 @@ pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
 pub use exercise::{Exercise, ExerciseMove, ExerciseOutcome, PlayedMove};
-pub use format::{Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
+pub use format::{
+    Column, ColumnRole, Columns, Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
 pub(crate) use format::{
     LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
     may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
@@ -211,6 +212,11 @@ impl Document {
     /// The format in which the document is saved: the format of its file, or FEN.
     pub fn format(&self) -> Format {
         self.content.format
+    }
+
+    /// The columns of a file that is a table; `None` in other formats.
+    pub fn columns(&self) -> Option<&Columns> {
+        self.content.columns().filter(|_| self.format().is_table())
     }
 
     /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file.

@@ -106,9 +106,15 @@ impl Document {
     /// changed the file. A game in a changed file is written as a new game and may lose moves and tags.
     #[must_use]
     pub fn edited_only(&self) -> Self {
+        let edited = self.edited_records();
         let format = self.format().layout();
-        let text =
-            self.edited_records().iter().filter_map(|index| format.standalone_text(&self.record(index))).collect();
+        let text = if self.format().is_table() {
+            let is_there = |index: &usize| !self.record(*index).is_lost_with_source();
+            let kept: Records = edited.iter().filter(is_there).collect();
+            self.records_text(&kept).unwrap_or_default()
+        } else {
+            edited.iter().filter_map(|index| format.standalone_text(&self.record(index))).collect()
+        };
         let mut document = Self::from_bytes_as(self.content.file.source.encode_file(text), self.format());
         document.content.replace_header(self.content.header.clone());
         document

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use super::Content;
 use super::order::changed_middle;
 use crate::document::content::order::{Order, RecordRun};
-use crate::document::format::{Field, Format, Loss, Margins, RecordId, RecordSpan, RecordView, WriteChunk};
+use crate::document::format::{
+    ColumnCollector, Columns, Field, Format, Loss, Margins, RecordId, RecordSpan, RecordView, WriteChunk,
+};
 use crate::document::io::{FnSink, Sink};
 
 const MAX_HEADER_LEN: usize = 1 << 14;
@@ -41,12 +43,13 @@ impl Content {
         std::mem::replace(&mut self.header, header)
     }
 
-    pub(super) fn header_parts(&self, has_games: bool) -> HeaderParts {
+    pub(super) fn header_parts(&self, format: Format) -> HeaderParts {
         let nothing = self.text_start();
         let unchanged = |before, comments| HeaderParts { before, comments, after: nothing.clone() };
-        let is_same_kind = has_games == self.file.format.has_games();
+        let is_same_kind = format.has_layout_of(self.file.format);
         match &self.header {
             _ if !self.has_front => unchanged(nothing.clone(), Vec::new()),
+            _ if format.is_table() => unchanged(if is_same_kind { self.file.front() } else { nothing.clone() }, Vec::new()),
             None if is_same_kind => unchanged(self.file.front(), Vec::new()),
             None => unchanged(nothing.clone(), self.source_header()),
             Some(text) if is_same_kind && !text.is_empty() => self.merge_header(text),
@@ -132,10 +135,11 @@ impl Content {
         let is_silent = self.is_placeholder(self.id(0));
         let mut pieces = self.chunks(format);
         let source = &self.file.source;
-        let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
-        let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
-        let HeaderParts { before, comments, after: behind } = self.header_parts(are_games);
-        let tail_comments = if are_games && !were_games { self.comments_in(self.tail.clone()) } else { Vec::new() };
+        let are_games = format.has_games();
+        let is_same_kind = format.has_layout_of(self.file.format);
+        let tail = if is_same_kind { self.tail.clone() } else { 0..0 };
+        let HeaderParts { before, comments, after: behind } = self.header_parts(format);
+        let tail_comments = if are_games && self.file.format.is_of_lines() { self.comments_in(self.tail.clone()) } else { Vec::new() };
         let margins = Margins {
             file: source,
             front: before,
@@ -144,12 +148,48 @@ impl Content {
             tail,
             tail_comments,
             is_placeholder: is_silent,
+            columns: self.columns_to_write(format),
+            file_columns: self.columns().filter(|_| self.has_front && is_same_kind),
         };
         format.layout().write(&margins, &mut pieces, out)
     }
 
+    /// The columns of the file if it is a table.
+    pub(crate) fn columns(&self) -> Option<&Columns> {
+        self.file.index.columns(&self.file.source)
+    }
+
+    /// Replaces the columns of the file, and the roles of columns with the same names in inserted tables. Returns the
+    /// old columns; `None` if nothing changes.
+    pub(crate) fn replace_columns(&mut self, columns: Columns) -> Option<Columns> {
+        let old = self.columns().filter(|old| **old != columns)?.clone();
+        for segment in self.inserted.iter_mut() {
+            if let Some(own) = segment.index.columns(&segment.source) {
+                let own = own.with_roles_of(&columns);
+                segment.index.replace_columns(own);
+            }
+        }
+        self.file.index.replace_columns(columns);
+        Some(old)
+    }
+
+    /// Collects the columns for all records. Reads only records that are edited or not from a table.
+    fn columns_to_write(&self, format: Format) -> Option<Columns> {
+        let table = format.grammar().table()?;
+        let mut columns = ColumnCollector::new(table, self.columns(), format == self.file.format);
+        for part in self.order.runs().iter().flat_map(|run| self.split_run(*run, format)) {
+            let segment = self.segment(RecordId(part.first));
+            match segment.index.columns(&segment.source).filter(|_| part.is_unchanged) {
+                Some(own) => columns.add_table(own),
+                None => columns.add_record(&self.view_at_span(RecordId(part.first), self.span(RecordId(part.first)), format)),
+            }
+        }
+        Some(columns.finish())
+    }
+
     pub(crate) fn loss(&self, format: Format) -> Option<Loss> {
-        Loss::compute(&self.file.source, self.views_in_source_order(), self.tail.clone(), self.format, format)
+        let front_end = self.file.front().end;
+        Loss::compute(&self.file.source, self.views_in_source_order(), front_end, self.tail.clone(), self.format, format)
     }
 
     /// Views of all records in source order, so that each stretch of a source is read once.

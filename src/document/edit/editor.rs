@@ -62,6 +62,7 @@ impl Editor<'_> {
             Edit::SetDone { records, done } => self.set_done(&records, done),
             Edit::SetField { field, values } => self.set_field(field, values),
             Edit::SetHeader(text) => self.set_header(&text),
+            Edit::SetColumnRole { column, role } => self.set_column_role(column, role),
             Edit::SetAnnotations(annotations) => self.set_annotations(&annotations),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }

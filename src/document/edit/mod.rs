@@ -12,7 +12,7 @@ pub(super) use records::MAX_COPY_LEN;
 
 use crate::board::{Annotations, Color, Piece, Position, Role, Square, Transform, Variant};
 use crate::document::content::Records;
-use crate::document::format::Field;
+use crate::document::format::{ColumnRole, Field};
 use crate::document::history::StepName;
 use crate::notation::epd::Operation;
 
@@ -84,6 +84,9 @@ pub enum Edit {
     SetField { field: Field, values: Vec<(usize, String)> },
     /// Sets the comments at the top of the file, one per line, without blank lines. Over 16 KB, nothing changes.
     SetHeader(String),
+    /// Sets the use of the column at this index in a table, and of columns of the same name in inserted tables. In other
+    /// formats, nothing changes.
+    SetColumnRole { column: usize, role: ColumnRole },
     /// Sets the arrows and marked squares of the current record, which all positions of a game share. Annotations that
     /// cannot be written are left out. Nothing changes if their text has more than 16 KB, or if the record is an
     /// unreadable EPD line whose operations draw something else.
@@ -126,6 +129,7 @@ impl Edit {
                 | Self::SetDone { .. }
                 | Self::SetField { .. }
                 | Self::SetHeader(_)
+                | Self::SetColumnRole { .. }
         )
     }
 
@@ -183,6 +187,7 @@ impl Edit {
                 ("document-step-edit-solution", "document-step-edit-solutions")
             }
             Self::SetHeader(_) => ("document-step-edit-title-of-the-file", "document-step-edit-title-of-the-file"),
+            Self::SetColumnRole { .. } => ("document-step-change-columns", "document-step-change-columns"),
             Self::SetDone { done: true, .. } => ("document-step-mark-as-done", "document-step-mark-as-done"),
             Self::SetDone { done: false, .. } => ("document-step-mark-as-not-done", "document-step-mark-as-not-done"),
             Self::SetOperation { .. } => ("document-step-edit-operation", "document-step-edit-operations"),

@@ -6,7 +6,7 @@ use super::Edit;
 use super::editor::Editor;
 use crate::board::{Position, Variant};
 use crate::document::content::{Content, RecordState, Snapshot};
-use crate::document::format::{Field, Overrides, RecordId, RecordView, Remarks};
+use crate::document::format::{ColumnRole, Field, Overrides, RecordId, RecordView, Remarks};
 use crate::document::history::UndoChange;
 use crate::document::work::Progress;
 use crate::document::work::parallel::{self, Backlog};
@@ -25,7 +25,7 @@ impl Editor<'_> {
             let update = RecordUpdate { fields, ..RecordUpdate::default() };
             return self.update_record(id, update).into_iter().collect();
         }
-        if self.content.format.has_games() {
+        if self.content.format.has_tags() {
             return self.edit_tags(edit).into_iter().collect();
         }
         let id = self.content.id(self.selection.current);
@@ -52,7 +52,7 @@ impl Editor<'_> {
         };
         let text = tag.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
         let value = Field::Title.normalized(&self.content.to_encodable(&text));
-        if view.span.is_part || !view.format.games()?.can_have_tag(&name) {
+        if view.span.is_part || !view.format.tags()?.can_have_tag(&name) {
             return None;
         }
         let mut state = RecordState::clone(self.content.state(id));
@@ -98,6 +98,13 @@ impl Editor<'_> {
     pub(super) fn set_header(&mut self, text: &str) -> Vec<UndoChange> {
         let header = self.content.normalize_header(text).filter(|header| *header != self.content.header);
         header.map(|header| UndoChange::Header(self.content.replace_header(header))).into_iter().collect()
+    }
+
+    pub(super) fn set_column_role(&mut self, column: usize, role: ColumnRole) -> Vec<UndoChange> {
+        let Some(mut columns) = self.content.columns().cloned() else { return Vec::new() };
+        columns.set_role(column, role);
+        let change = self.content.replace_columns(columns).map(|old| UndoChange::Columns(Box::new(old)));
+        change.into_iter().collect()
     }
 
     fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {

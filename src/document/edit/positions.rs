@@ -81,6 +81,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
         | Edit::SetDone { .. }
         | Edit::SetField { .. }
         | Edit::SetHeader(_)
+        | Edit::SetColumnRole { .. }
         | Edit::SetAnnotations(_)
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }

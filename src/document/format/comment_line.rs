@@ -48,12 +48,17 @@ const BY: [&str; 6] = ["by ", "von ", "door ", "par ", "di ", "por "];
 pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
     const MAX_NAME_LENGTH: usize = 40;
     let (name, value) = line.split_once(':').filter(|(name, _)| name.len() <= MAX_NAME_LENGTH)?;
-    let name = name.trim().to_lowercase();
-    let (field, _) = NAMES.into_iter().find(|(_, names)| is_among(names, &name))?;
+    let field = field_named(name)?;
     if field == Field::Variant && Variant::from_name(value).is_none() {
         return None;
     }
     Some(ParsedComment { field, value_start: line.len() - value.trim_start().len() })
+}
+
+/// Returns the field with a name, in one of several languages.
+pub(super) fn field_named(name: &str) -> Option<Field> {
+    let name = name.trim().to_lowercase();
+    NAMES.into_iter().find(|(_, names)| is_among(names, &name)).map(|(field, _)| field)
 }
 
 /// Parses a line below the title: a named field, an author ("by Sam Loyd"), a stipulation, otherwise a comment.

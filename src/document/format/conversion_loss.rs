@@ -16,10 +16,11 @@ use crate::{lang, tr};
 
 impl Loss {
     /// Returns what is lost when these records, and the comments in `tail` after the last record, are written in
-    /// another format; `None` if nothing is lost.
+    /// another format; `None` if nothing is lost. The text up to `front_end` is about the file.
     pub(crate) fn compute<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
+        front_end: usize,
         tail: Range<usize>,
         from: Format,
         to: Format,
@@ -33,15 +34,25 @@ impl Loss {
             if from.has_games()
                 && let Some(games) = record.source_format.games()
             {
-                loss += games.line_format_loss(&record);
+                let lost = games.line_format_loss(&record);
+                loss += if to.table().is_some() { Self { tags: 0, ..lost } } else { lost };
+            }
+            if to.table().is_some() {
+                loss.comments += record.remarks().comments.len();
+                continue;
+            }
+            if from.table().is_some() {
+                loss.tags += if to.tags().is_some() || to.has_operations() { 0 } else { record.tags().len() };
             }
             loss += Self::for_operations(&operations(from, &record), Some(to));
-            if to.has_games() && !from.has_games() {
+            if to.has_games() && from.is_of_lines() {
                 loss.control_characters += lines::control_characters(&record);
             }
         }
         if from.has_games() {
             loss.comments += lines::comments_in(source, tail);
+        } else if to.table().is_some() && from.is_of_lines() {
+            loss.comments += lines::comments_in(source, tail) + lines::comments_in(source, source.start()..front_end);
         }
         Some(loss).filter(|loss| *loss != Self::default())
     }

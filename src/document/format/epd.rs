@@ -147,7 +147,7 @@ impl OperationFeatures for Epd {
         let operations = self.read(line);
         // The operations of a game are derived from its tags, so edited operations are kept completely.
         let can_speak =
-            !record.source_format.has_games() && record.is_in_source && record.source_format.position(record).is_ok();
+            record.source_format.is_of_lines() && record.is_in_source && record.source_format.position(record).is_ok();
         let marks = [None, Some(true), Some(false)];
         let drawings = [None, held.annotations.clone()];
         let found_operations = || {

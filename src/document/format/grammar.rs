@@ -10,6 +10,7 @@ use super::loss::Loss;
 use super::metadata::{Field, Metadata};
 use super::record::{LONGEST_FEN, Overrides, RecordView, Unreadable};
 use super::remarks::{Remarks, is_marked_done};
+use super::table::{Columns, Table};
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::{self, Operation};
@@ -73,6 +74,20 @@ pub(crate) trait Grammar: Debug + Sync {
         None
     }
 
+    /// Features of formats whose records have named texts beside the metadata.
+    fn tags(&self) -> Option<&dyn TagFeatures> {
+        None
+    }
+
+    fn table(&self) -> Option<&Table> {
+        None
+    }
+
+    /// Returns `true` if every line that is neither blank nor a comment is a record.
+    fn is_of_lines(&self) -> bool {
+        !self.has_games() && self.table().is_none()
+    }
+
     fn has_games(&self) -> bool {
         self.games().is_some()
     }
@@ -96,6 +111,11 @@ pub(crate) trait Layout: Debug + Sync {
 
     /// Returns `true` if `next` can directly follow `last` without becoming part of its last record.
     fn can_follow(&self, last: &str, next: &str) -> bool;
+
+    /// Guesses the columns of a table.
+    fn columns(&self, _source: &Source) -> Option<Columns> {
+        None
+    }
 
     /// Returns the source text of the position, if there is one.
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>>;
@@ -135,7 +155,8 @@ pub(crate) trait QuickReader {
     }
 }
 
-pub(crate) trait GameFeatures {
+/// Features of formats with named texts: tags of games, or columns of tables.
+pub(crate) trait TagFeatures {
     /// Returns the tags of a record, except those that state its position.
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
 
@@ -144,7 +165,9 @@ pub(crate) trait GameFeatures {
 
     /// Returns `true` if a record can have a tag of this name that does not state its position.
     fn can_have_tag(&self, name: &str) -> bool;
+}
 
+pub(crate) trait GameFeatures {
     fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool;
 
     /// Returns `true` if a record has moves, or comments after its tags.
@@ -193,6 +216,10 @@ pub(crate) struct Margins<'a> {
     pub(crate) tail_comments: Vec<String>,
     /// `true` if the only record is a placeholder for a file without records, which is not written.
     pub(crate) is_placeholder: bool,
+    /// The columns to write, for a table.
+    pub(crate) columns: Option<Columns>,
+    /// The columns of the file, if its first row is written; `None` for a part of a table or another format.
+    pub(crate) file_columns: Option<&'a Columns>,
 }
 
 pub(crate) type WriteChunks<'i, 'a> = &'i mut dyn Iterator<Item = WriteChunk<'a>>;

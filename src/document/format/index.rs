@@ -1,6 +1,6 @@
 //! The index of a file: it stores the locations of only some records, called marks, and finds the others on demand.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::Range;
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
 use super::grammar::Layout;
+use super::table::Columns;
 use crate::document::io::{Line, LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
 
@@ -216,6 +217,8 @@ pub(crate) struct Index {
     blocks: RefCell<VecDeque<Block>>,
     /// The range of records of the game that was looked up last: callers look up its last part once for each record.
     last_game: Cell<(usize, usize)>,
+    /// The columns of a table; `None` in other formats.
+    columns: OnceCell<Option<Columns>>,
 }
 
 #[derive(Clone, Debug)]
@@ -226,13 +229,21 @@ struct Block {
 
 impl Clone for Index {
     fn clone(&self) -> Self {
-        Self::new(self.scan.clone(), self.layout)
+        Self { columns: self.columns.clone(), ..Self::new(self.scan.clone(), self.layout) }
     }
 }
 
 impl Index {
     pub(crate) fn new(scan: Arc<Scan>, layout: &'static dyn Layout) -> Self {
-        Self { scan, layout, blocks: RefCell::default(), last_game: Cell::default() }
+        Self { scan, layout, blocks: RefCell::default(), last_game: Cell::default(), columns: OnceCell::new() }
+    }
+
+    pub(crate) fn columns(&self, source: &Source) -> Option<&Columns> {
+        self.columns.get_or_init(|| self.layout.columns(source)).as_ref()
+    }
+
+    pub(crate) fn replace_columns(&mut self, columns: Columns) {
+        self.columns = OnceCell::from(Some(columns));
     }
 
     pub(crate) fn extend(&mut self, part: ScanPart) {

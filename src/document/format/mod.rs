@@ -1,7 +1,7 @@
 //! The file formats. Everything that depends on a file's format goes through its [`Grammar`].
 //!
 //! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. A format with one record per line
-//! shares the [`Layout`] of `lines`.
+//! shares the [`Layout`] of `lines`; the rows of a `table` can have several lines.
 
 mod comment_line;
 mod conversion_loss;
@@ -17,6 +17,7 @@ mod pgn;
 mod record;
 mod remarks;
 mod statement;
+mod table;
 
 pub(crate) use comment_line::{marked_comments, states_field};
 pub(crate) use grammar::{Grammar, Layout, Margins, WriteChunk};
@@ -31,6 +32,8 @@ pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
 pub(crate) use remarks::{Remarks, comments_outside};
 pub use statement::Statement;
 pub(crate) use statement::statements_of_remarks;
+pub use table::{Column, ColumnRole, Columns};
+pub(crate) use table::{ColumnCollector, FieldName, next_row};
 
 use std::io::Read;
 use std::path::Path;
@@ -50,17 +53,23 @@ pub enum Format {
     Epd,
     /// Games, which may start from any position.
     Pgn,
+    /// A table whose cells are separated by commas or semicolons: a position per row.
+    Csv,
+    /// A table whose cells are separated by tabs.
+    Tsv,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 3] = [Self::Fen, Self::Epd, Self::Pgn];
+    pub const ALL: [Self; 5] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv];
 
     pub(crate) fn grammar(self) -> &'static dyn Grammar {
         match self {
             Self::Fen => &fen::Fen,
             Self::Epd => &epd::Epd,
             Self::Pgn => &pgn::Pgn,
+            Self::Csv => &table::CSV,
+            Self::Tsv => &table::TSV,
         }
     }
 
@@ -76,6 +85,26 @@ impl Format {
     /// Returns `true` if records have EPD operations.
     pub fn has_operations(self) -> bool {
         self.grammar().has_operations()
+    }
+
+    /// Returns `true` if records have named texts beside the metadata: tags or columns.
+    pub fn has_tags(self) -> bool {
+        self.grammar().tags().is_some()
+    }
+
+    /// Returns `true` if records are rows of a table.
+    pub fn is_table(self) -> bool {
+        self.grammar().table().is_some()
+    }
+
+    /// Returns `true` if both formats have the same arrangement of records, and the same text around them.
+    pub(crate) fn has_layout_of(self, other: Self) -> bool {
+        self == other || self.is_of_lines() && other.is_of_lines()
+    }
+
+    /// Returns `true` if every line that is neither blank nor a comment is a record.
+    pub fn is_of_lines(self) -> bool {
+        self.grammar().is_of_lines()
     }
 
     /// The name of the format.

@@ -10,6 +10,7 @@ use super::index::{Index, RecordSpan};
 use super::metadata::{Field, Metadata};
 use super::opcodes;
 use super::remarks::{Remarks, trailing_comment};
+use super::table::{self, Columns, FieldName};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -187,16 +188,23 @@ impl<'a> RecordView<'a> {
         let are_fields = opcodes::are_fields(&operations);
         let tag = |(name, value): (String, String)| Operation { opcode: name, operands: vec![Operand::Text(value)] };
         let others = operations.into_iter().enumerate().zip(are_fields).filter(|(_, is_field)| !is_field);
-        let tags = self.format.games().map_or_else(Vec::new, |games| games.other_tags(self));
+        let tags = self.format.tags().map_or_else(Vec::new, |tags| tags.other_tags(self));
         others.map(|(other, _)| other).chain(tags.into_iter().map(tag).enumerate()).collect()
     }
 
     /// Returns the tags of a game, except those that state its position.
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
-        if let Some(games) = self.source_format.games().filter(|_| self.is_in_source) {
-            return games.tags(self);
+        if let Some(tags) = self.source_format.tags().filter(|_| self.is_in_source) {
+            return tags.tags(self);
         }
         self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
+    }
+
+    /// Returns the texts of the columns, tags, operations and fields with a name, without empty ones.
+    pub(crate) fn texts_named(&self, name: &FieldName) -> Vec<String> {
+        let others = table::other_texts(self).into_iter().filter(|(other, _)| name.is_name(other)).map(|(_, text)| text);
+        let field = name.field().map(|field| self.read_metadata().take(field));
+        others.chain(field).filter(|text| !text.is_empty()).collect()
     }
 
     /// Returns the title: the operation `id`, the title tag, players or event, or the words of the comment above.
@@ -215,7 +223,7 @@ impl<'a> RecordView<'a> {
 
     /// Returns the comment after the position in a FEN line, which moves above the line when the position is edited.
     pub fn trailing_comment(&self) -> Option<String> {
-        if self.source_format.has_games() || self.source_format.has_operations() {
+        if !self.source_format.is_of_lines() || self.source_format.has_operations() {
             return None;
         }
         Some(trailing_comment(&self.source_text()?)?.to_owned())
@@ -245,6 +253,11 @@ impl<'a> RecordView<'a> {
     pub(crate) fn annotations_in(&self, held: Option<&Overrides>) -> Annotations {
         let stated = || self.source_format.source_annotations(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.annotations.clone()).unwrap_or_else(stated)
+    }
+
+    /// Returns the columns of the table that the record is from; `None` in other formats.
+    pub fn columns(&self) -> Option<&'a Columns> {
+        self.index.columns(self.source)
     }
 
     pub(crate) fn is_in_source_format(&self) -> bool {

@@ -13,6 +13,7 @@ impl UndoChange {
         let more = match self {
             Self::State { other, .. } => other.memory_size() / Arc::strong_count(other),
             Self::Order(change) => size_of_val(&**change) + change.other.capacity() * size_of::<RecordRun>(),
+            Self::Columns(other) => size_of_val(&**other),
             Self::Header(other) => other.as_ref().map_or(0, |text| text.len()),
         };
         size_of::<Self>() + more
@@ -27,7 +28,7 @@ impl UndoStep {
     fn runs(&self) -> impl Iterator<Item = &RecordRun> {
         let orders = self.changes.iter().filter_map(|change| match change {
             UndoChange::Order(change) => Some(&change.other),
-            UndoChange::State { .. } | UndoChange::Header(_) => None,
+            UndoChange::State { .. } | UndoChange::Header(_) | UndoChange::Columns(_) => None,
         });
         orders.flatten()
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::board::Square;
 use crate::document::content::{Content, Header, RecordRun, RecordState};
-use crate::document::format::RecordId;
+use crate::document::format::{Columns, RecordId};
 use crate::lang;
 use limit::MAX_BYTES;
 
@@ -32,6 +32,7 @@ pub(crate) enum UndoChange {
     State { id: RecordId, other: Arc<RecordState> },
     Order(Box<OrderChange>),
     Header(Header),
+    Columns(Box<Columns>),
 }
 
 /// A change of the order: toggling replaces the `count` records from the index `at` on by `other`. This type is
@@ -56,6 +57,11 @@ impl UndoChange {
                 let there = other.iter().map(|run| run.count as usize).sum();
                 *other = content.splice(*at, *count, std::mem::take(other));
                 *count = there;
+            }
+            Self::Columns(other) => {
+                if let Some(old) = content.replace_columns(Columns::clone(other)) {
+                    **other = old;
+                }
             }
             Self::Header(other) => *other = content.replace_header(other.take()),
         }

@@ -25,8 +25,8 @@ pub(crate) use replace::SaveTarget;
 pub use replace::{make_folder, restrict_to_owner, write_file, write_private_file, write_unsynced};
 pub use signals::watch_signals;
 pub(crate) use source::{
-    COMMENT_SIGNS, Encoding, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, begins_record,
-    comment_text, decoded, strip_bom, truncate_utf8,
+    COMMENT_SIGNS, Encoding, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, PlainLines, Source,
+    begins_record, comment_text, decoded, strip_bom, truncate_utf8,
 };
 pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};
 pub(crate) use temp_file::TempFile;

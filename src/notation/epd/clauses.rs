@@ -8,6 +8,11 @@ const MOVE_OPCODES: [&str; 11] = ["acd", "acn", "acs", "am", "bm", "ce", "dm", "
 /// Other opcodes that are recognized among their operands.
 const WORD_OPCODES: [&str; 12] = ["id", "eco", "c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
+/// Returns `true` if the operands of an opcode are moves and numbers.
+pub fn has_move_operands(opcode: &str) -> bool {
+    MOVE_OPCODES.contains(&opcode)
+}
+
 /// An operation, or a part of one that lacks semicolons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause<'a> {

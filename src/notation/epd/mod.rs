@@ -39,7 +39,7 @@ mod variant;
 mod write;
 
 pub use annotations::{annotations, comment, is_annotation, with_annotations};
-pub use clauses::{Clause, clauses};
+pub use clauses::{Clause, clauses, has_move_operands};
 pub use clocks::{is_clock, with_clocks};
 pub use operations::{RecordTail, read_tail};
 pub use read::{read, read_as, read_quick};

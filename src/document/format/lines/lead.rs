@@ -130,7 +130,7 @@ pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
 
 pub(in crate::document::format) fn variant(record: &RecordView<'_>) -> Option<Variant> {
     let lead = record.span.lead();
-    if lead.is_empty() || record.source_format.has_games() || !may_name_variant(&record.source.slice(lead)) {
+    if lead.is_empty() || !record.source_format.is_of_lines() || !may_name_variant(&record.source.slice(lead)) {
         return None;
     }
     metadata(record).variant()
@@ -168,7 +168,7 @@ pub(crate) fn is_marked(record: &RecordView<'_>) -> bool {
 }
 
 pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
-    if record.source_format.has_games() {
+    if !record.source_format.is_of_lines() {
         return Annotations::default();
     }
     annotations::read_all(source_block(record).iter().map(|comment| &*comment.text))

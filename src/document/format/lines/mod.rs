@@ -3,7 +3,7 @@
 pub(crate) mod lead;
 pub(crate) mod lead_writer;
 pub(crate) mod walk;
-pub(super) mod write;
+pub(in crate::document::format) mod write;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,27 +24,7 @@ impl Layout for Lines {
     /// are its lead. Above the first record, the lines before the last blank line are about the file instead.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
         let start = source.start();
-        let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
-        let mut plain = source.plain_lines();
-        let mut lines = source.lines(start);
-        loop {
-            let known = scan.marks.len();
-            let at = scan.tail.start;
-            match plain.range(at, STRIDE) {
-                Some(stretch) => {
-                    scan.marks.push(Mark { record: scan.count, start: at });
-                    scan.line_ends += stretch.line_ends();
-                    scan.may_not_be_ascii |= !stretch.is_ascii;
-                    scan.count += stretch.lines;
-                    scan.tail.start += stretch.length;
-                }
-                None => scan_lines(&mut lines, &mut scan, goes_on),
-            }
-            let is_over = scan.marks.len() == known;
-            if is_over || !goes_on(&scan) {
-                return scan;
-            }
-        }
+        scan(source, start, source.plain_lines(None), source.lines(start), goes_on)
     }
 
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
@@ -108,9 +88,56 @@ impl Layout for Lines {
     }
 }
 
+/// An iterator over the lines of a source, or over stretches of lines that count as one.
+pub(super) trait LineReader {
+    fn next(&mut self) -> Option<(Line, LineKind)>;
+
+    /// Continues with the line at this byte offset.
+    fn go_to(&mut self, start: usize);
+}
+
+impl LineReader for io::Lines<'_> {
+    fn next(&mut self) -> Option<(Line, LineKind)> {
+        self.next()
+    }
+
+    fn go_to(&mut self, start: usize) {
+        self.go_to(start);
+    }
+}
+
+/// Finds the records from the byte offset `first` on. The text before it is about the file.
+pub(super) fn scan(
+    source: &Source,
+    first: usize,
+    mut plain: io::PlainLines<'_>,
+    mut lines: impl LineReader,
+    goes_on: &mut dyn FnMut(&Scan) -> bool,
+) -> Scan {
+    let mut scan = Scan { front: source.start()..first, tail: first..source.end(), ..Scan::default() };
+    loop {
+        let known = scan.marks.len();
+        let at = scan.tail.start;
+        match plain.range(at, STRIDE) {
+            Some(stretch) => {
+                scan.marks.push(Mark { record: scan.count, start: at });
+                scan.line_ends += stretch.line_ends();
+                scan.may_not_be_ascii |= !stretch.is_ascii;
+                scan.count += stretch.lines;
+                scan.tail.start += stretch.length;
+            }
+            None => scan_lines(&mut lines, &mut scan, goes_on),
+        }
+        let is_over = scan.marks.len() == known;
+        if is_over || !goes_on(&scan) {
+            return scan;
+        }
+    }
+}
+
 /// Scans line by line, up to the first record that ends at least [`STRIDE`] bytes after the start. If no record comes
 /// for a long time, calls `goes_on` now and then.
-fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
+fn scan_lines(lines: &mut impl LineReader, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
@@ -154,7 +181,7 @@ fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMu
 }
 
 /// Returns `true` if a line is a record. Any line counts as one if the lead of the next record would become too long.
-fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
+pub(super) fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > MAX_SPAN_LEN
 }
 

@@ -16,15 +16,14 @@ pub(super) fn write<'a>(
     pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
-    let run = Stretch { source: file, range: 0..file.start() };
-    let mut pen = LineWriter { file, out, run, line_is_open: false, must_separate: false };
+    let mut pen = LineWriter::new(file, out);
     pen.copy(file, front.clone())?;
     pen.comments(front_comments)?;
     pen.copy(file, front_rest.clone())?;
     pen.must_separate &= front_rest.is_empty();
     for piece in pieces {
         let first = piece.first();
-        if first.source_format.has_games() {
+        if !first.source_format.is_of_lines() {
             pen.comments(&comments_outside(&first.decoded(first.front.clone())))?;
         }
         if std::mem::take(&mut pen.must_separate) {
@@ -32,16 +31,16 @@ pub(super) fn write<'a>(
         }
         match &piece {
             WriteChunk::Unchanged { first, range, .. } => pen.copy(first.source, range.clone())?,
-            WriteChunk::Record(record) if !record.source_format.has_games() => pen.write_record(record, *is_silent)?,
+            WriteChunk::Record(record) if record.source_format.is_of_lines() => pen.write_record(record, *is_silent)?,
             WriteChunk::Record(_) if *is_silent => {}
             WriteChunk::Record(record) => {
-                let (lines, behind) = lines_of_game(record);
+                let (lines, behind) = converted_lines(record);
                 lines.iter().try_for_each(|line| pen.write_text(line))?;
                 pen.comments(&behind)?;
             }
         }
         let last = piece.last();
-        if !last.trail.is_empty() && !last.source_format.has_games() {
+        if !last.trail.is_empty() && last.source_format.is_of_lines() {
             pen.copy(last.source, last.trail.clone())?;
             pen.must_separate = !last.source.last_line(last.trail.clone()).is_empty();
         }
@@ -55,9 +54,10 @@ struct Stretch<'a> {
     range: Range<usize>,
 }
 
-struct LineWriter<'a> {
+/// Writes lines, with a line end between two that have none.
+pub(in crate::document::format) struct LineWriter<'a, 'b> {
     file: &'a Source,
-    out: &'a mut dyn Sink,
+    out: &'b mut dyn Sink,
     /// A range of a source that is not written yet, because the next range may be adjacent.
     run: Stretch<'a>,
     line_is_open: bool,
@@ -65,7 +65,13 @@ struct LineWriter<'a> {
     must_separate: bool,
 }
 
-impl<'a> LineWriter<'a> {
+impl<'a, 'b> LineWriter<'a, 'b> {
+    /// Starts with the byte order mark of the file.
+    pub(in crate::document::format) fn new(file: &'a Source, out: &'b mut dyn Sink) -> Self {
+        let run = Stretch { source: file, range: 0..file.start() };
+        Self { file, out, run, line_is_open: false, must_separate: false }
+    }
+
     fn write_record(&mut self, record: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
         let line = record.span.body();
         let end = if record.is_in_source { record.source.line_end_at(line.end) } else { 0 };
@@ -80,7 +86,11 @@ impl<'a> LineWriter<'a> {
         if record.is_text_verbatim() {
             return self.copy(record.source, line.start..line_end.end);
         }
-        self.write_line(&changed(record))?;
+        let bytes = match record.source_text() {
+            Some(old) => changed_line(record, &old, &record.text()),
+            None => record.source.encode(&record.text()),
+        };
+        self.write_line(&bytes)?;
         self.end_line(record.source, line_end)
     }
 
@@ -98,7 +108,7 @@ impl<'a> LineWriter<'a> {
         Ok(())
     }
 
-    fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+    pub(in crate::document::format) fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
         if range.is_empty() {
             return Ok(());
         }
@@ -113,23 +123,30 @@ impl<'a> LineWriter<'a> {
         Ok(())
     }
 
-    fn write_line(&mut self, bytes: &[u8]) -> io::Result<()> {
+    pub(in crate::document::format) fn write_line(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.flush()?;
         self.separate()?;
         self.line_is_open = true;
         self.out.write_all(bytes)
     }
 
-    fn write_text(&mut self, line: &str) -> io::Result<()> {
+    pub(in crate::document::format) fn write_text(&mut self, line: &str) -> io::Result<()> {
         self.write_line(&self.file.encode(line))
     }
 
-    fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
+    pub(in crate::document::format) fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
         if !line_end.is_empty() {
             self.line_is_open = false;
             source.bytes.copy(line_end, self.out)?;
         }
         Ok(())
+    }
+
+    /// Continues a line that was copied without its line end.
+    pub(in crate::document::format) fn append(&mut self, text: &str) -> io::Result<()> {
+        self.flush()?;
+        self.line_is_open = false;
+        self.out.write_all(&self.file.encode(text))
     }
 
     fn comments(&mut self, comments: &[String]) -> io::Result<()> {
@@ -155,27 +172,25 @@ impl<'a> LineWriter<'a> {
     }
 
     /// Writes the pending range. A new last line gets a line end if the last line of the original file has one.
-    fn finish(mut self) -> io::Result<()> {
+    pub(in crate::document::format) fn finish(mut self) -> io::Result<()> {
         self.flush()?;
         if self.file.starts_line(self.file.end()) { self.separate() } else { Ok(()) }
     }
 }
 
-/// Encodes a changed line; characters that do not change keep their bytes.
-fn changed(record: &RecordView<'_>) -> Vec<u8> {
-    let new = record.text();
-    let Some(old) = record.source_text() else { return record.source.encode(&new) };
+/// Encodes the changed line of a record; characters that do not change keep their bytes.
+pub(in crate::document::format) fn changed_line(record: &RecordView<'_>, old: &str, new: &str) -> Vec<u8> {
     let bytes = record.source.slice(record.span.body());
     let before: usize =
         old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
     let ends = old_rest.chars().rev().zip(new_rest.chars().rev());
     let behind: usize = ends.take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
-    record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
+    record.source.splice(&bytes, old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
-/// Converts a game to a line with comments above it; also returns the comments after the game.
-fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
+/// Converts a game or a row to a line with comments above it; also returns the comments after a game.
+fn converted_lines(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
     let remarks = record.remarks();
     let behind = remarks.trailing.clone();
@@ -199,8 +214,8 @@ pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost_with_source() {
         return None;
     }
-    if record.source_format.has_games() {
-        return Some(lines_of_game(record).0.join("\n") + "\n");
+    if !record.source_format.is_of_lines() {
+        return Some(converted_lines(record).0.join("\n") + "\n");
     }
     // Another program may have replaced the record in its source by a comment or a blank line.
     let line = Some(record.text()).filter(|text| is_record(text))?;

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunks};
+use super::grammar::{GameFeatures, Grammar, Layout, Margins, TagFeatures, WriteChunks};
 use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::Field;
@@ -66,6 +66,10 @@ impl Grammar for Pgn {
     }
 
     fn games(&self) -> Option<&dyn GameFeatures> {
+        Some(self)
+    }
+
+    fn tags(&self) -> Option<&dyn TagFeatures> {
         Some(self)
     }
 }
@@ -131,7 +135,7 @@ impl Layout for Pgn {
     }
 }
 
-impl GameFeatures for Pgn {
+impl TagFeatures for Pgn {
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
         let lead = with_edited_tags(record, record.span.lead());
         let tags = pgn::games(&lead).flat_map(|game| game.tags);
@@ -147,7 +151,9 @@ impl GameFeatures for Pgn {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         !name.is_empty() && name.chars().all(is_letter) && !game::is_reserved(name)
     }
+}
 
+impl GameFeatures for Pgn {
     fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool {
         let is_in_tag = !matches!(field, Field::Comment | Field::Solution);
         let is_whole = || {

@@ -1,12 +1,13 @@
 //! Writing records as games.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 
-use super::{fields, game, line_ends_at_end, opening};
+use super::{Pgn, fields, game, line_ends_at_end, opening};
 use crate::board::Position;
-use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
+use crate::document::format::grammar::{Margins, TagFeatures as _, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Field;
 use crate::document::format::record::{Overrides, RecordView};
 use crate::document::format::remarks::Remarks;
@@ -21,7 +22,7 @@ const RESULT: &str = "*\n\n";
 
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent }: &Margins<'a>,
+    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent, .. }: &Margins<'a>,
     pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
@@ -198,13 +199,19 @@ fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
         Ok(position) => entry(Ok(&position), &remarks, round),
         Err(_) => entry(Err(&record.text()), &remarks, round),
     };
-    match record.overrides.filter(|held| !held.tags.is_empty() && !is_game(record)) {
-        Some(held) => {
-            let title = remarks.metadata.get(Field::Title);
-            with_field(fields::with_tags(text, &held.tags), Field::Title, title, "\n")
-        }
-        None => text,
+    let tags = if is_game(record) { BTreeMap::new() } else { tags_of_new_game(record) };
+    if tags.is_empty() {
+        return text;
     }
+    with_field(fields::with_tags(text, &tags), Field::Title, remarks.metadata.get(Field::Title), "\n")
+}
+
+/// Returns the edited tags, and the columns of a table whose names can be those of tags.
+fn tags_of_new_game(record: &RecordView<'_>) -> BTreeMap<String, String> {
+    let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
+    let name = |name: String| name.replace(|char| !is_letter(char), "_").trim_matches('_').to_owned();
+    let tags = record.tags().into_iter().map(|(column, value)| (name(column), value));
+    tags.filter(|(name, _)| Pgn.can_have_tag(name)).collect()
 }
 
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {

@@ -44,6 +44,13 @@ pub(crate) struct Line {
     pub(super) ending: Option<LineEnd>,
 }
 
+impl Line {
+    /// Returns the text from `start` to the end of this line as one line.
+    pub(crate) fn from_start(self, start: usize) -> Self {
+        Self { start, ..self }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
     Blank,
@@ -110,8 +117,9 @@ impl Source {
         Lines { source: self, at: start, end: self.end(), from: start, bytes: Cow::Borrowed(&[]) }
     }
 
-    pub(crate) fn plain_lines(&self) -> PlainLines<'_> {
-        PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
+    /// Finds ranges of plain lines, in which `excluded` does not occur.
+    pub(crate) fn plain_lines(&self, excluded: Option<u8>) -> PlainLines<'_> {
+        PlainLines { source: self, excluded, from: 0, bytes: Cow::Borrowed(&[]) }
     }
 
     /// Iterates over the lines that begin in a range, even if another program has made the last line longer.
@@ -174,14 +182,20 @@ impl Lines<'_> {
             return None;
         }
         self.at = line.next;
-        let bytes = self.bytes.get(start - self.from..).unwrap_or_default();
+        let bytes = start.checked_sub(self.from).and_then(|at| self.bytes.get(at..)).unwrap_or_default();
         let kind = self.source.kind(&bytes[..bytes.len().min(line.end - start).min(LINE_PEEK_LEN)]);
         Some((line, kind))
     }
 
-    /// Continues with the line at this byte offset, which must not be before the last line returned.
+    /// Continues with the line at this byte offset.
     pub(crate) fn go_to(&mut self, start: usize) {
         self.at = start;
+    }
+
+    /// Returns the bytes of a line without its line end.
+    pub(crate) fn bytes(&self, line: &Line) -> Cow<'_, [u8]> {
+        let buffered = line.start.checked_sub(self.from).and_then(|start| self.bytes.get(start..line.end - self.from));
+        buffered.map_or_else(|| self.source.slice(line.start..line.end), Cow::Borrowed)
     }
 
     fn fill_buffer(&mut self, start: usize) {
@@ -192,7 +206,7 @@ impl Lines<'_> {
     }
 
     fn buffered_line(&self, start: usize) -> Option<Line> {
-        let bytes = self.bytes.get(start - self.from..)?;
+        let bytes = self.bytes.get(start.checked_sub(self.from)?..)?;
         let is_last = self.from + self.bytes.len() >= self.source.end();
         let length = match self.source.find_line_end(bytes) {
             Some(length) => length,
@@ -236,6 +250,7 @@ impl Lines<'_> {
 #[derive(Debug)]
 pub(crate) struct PlainLines<'a> {
     source: &'a Source,
+    excluded: Option<u8>,
     from: usize,
     bytes: Cow<'a, [u8]>,
 }
@@ -267,7 +282,8 @@ impl PlainLines<'_> {
         let length = memrchr(b'\n', bytes)? + 1;
         let bytes = &bytes[..length];
         let is_plain = |at: usize| bytes.get(at).copied().is_none_or(is_plain);
-        let are_all = self.source.has_ascii() && memchr(b'\r', bytes).is_none() && is_plain(0);
+        let has = |byte: u8| memchr(byte, bytes).is_some();
+        let are_all = self.source.has_ascii() && !has(b'\r') && !self.excluded.is_some_and(has) && is_plain(0);
         let mut lines = 0;
         let are_all = are_all
             && memchr_iter(b'\n', bytes).all(|at| {

@@ -11,7 +11,9 @@ use super::bytes::Bytes;
 use crate::document::work::Progress;
 pub(crate) use encoding::{Encoding, decoded, is_utf32, strip_bom, truncate_utf8};
 use lines::LINE_ENDS;
-pub(crate) use lines::{COMMENT_SIGNS, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, begins_record, comment_text};
+pub(crate) use lines::{
+    COMMENT_SIGNS, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, PlainLines, begins_record, comment_text,
+};
 
 /// Maximum length, in bytes, of a line and of the text above it, so that both lengths fit into a `u32`.
 pub(crate) const MAX_SPAN_LEN: usize = u32::MAX as usize - 1;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use memchr::memmem::Finder;
 
 use super::count::{CountComparison, MaterialPattern};
+use super::field::NamedText;
 use super::evaluation::{EngineVerdict, Evaluation, ScoreComparison};
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Position, Square};
@@ -34,6 +35,8 @@ pub(super) enum Criterion {
     Property(Property),
     /// An engine is known to have had such a score.
     Score(ScoreComparison),
+    /// A named text of the record.
+    Named(NamedText),
 }
 
 /// Finds a name in a table of names, values and translation keys.
@@ -137,6 +140,7 @@ impl Criterion {
             Self::Puzzle(outcome) => outcome.matches(record, judged),
             Self::Property(property) => property.matches(record, judged),
             Self::Score(comparison) => comparison.matches(record, judged),
+            Self::Named(text) => text.matches(record),
         }
     }
 
@@ -160,6 +164,7 @@ impl Criterion {
             Self::Puzzle(outcome) => label(&OUTCOMES, outcome),
             Self::Property(property) => label(&PROPERTIES, property),
             Self::Score(comparison) => comparison.explanation(),
+            Self::Named(text) => text.explanation(),
         }
     }
 
@@ -167,7 +172,7 @@ impl Criterion {
     pub(super) const fn cost(&self) -> u8 {
         match self {
             Self::Words(_) | Self::Fen(_) => 0,
-            Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) => 1,
+            Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) | Self::Named(_) => 1,
             Self::Problem | Self::ProblemCode(_) => 2,
             Self::Puzzle(_) | Self::Score(_) => 3,
             Self::Property(property) => match property {

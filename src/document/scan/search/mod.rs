@@ -19,6 +19,7 @@
 //! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; positions with this problem |
 //! | `puzzle:sound`, `puzzle:cooked` | positions with this result of the solver |
 //! | `eval>3`, `eval<=-1.5` | positions to which an engine has given such a score, in pawns and from White's view |
+//! | `rating:1500-1800`, `theme:fork` | a column, tag, operation or field with a number in a range, or with these words |
 //! | `is:checkmate` | positions with a property; the [`SearchQuery::explanations`] of `is:` list all |
 //!
 //! A text that contains the placement of a FEN, or some ranks of a placement such as `8/4P3/4P3`, is searched literally
@@ -27,6 +28,7 @@
 mod count;
 mod criterion;
 mod evaluation;
+mod field;
 mod parse;
 mod phrase;
 
@@ -56,6 +58,7 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("men<=5", "document-example-men"),
     ("Ke1", "document-example-square"),
     ("white to move", "document-example-side-to-move"),
+    ("rating:1500-1800", "document-example-named"),
     ("is:checkmate", "document-example-property"),
     ("problem", "document-example-problem"),
     ("puzzle:cooked", "document-example-puzzle"),

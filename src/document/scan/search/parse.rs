@@ -4,6 +4,7 @@ use super::SearchTerm;
 use super::count::{CountComparison, MaterialPattern, has_sign};
 use super::criterion::{Criterion, FenText, OUTCOMES, PROPERTIES, find};
 use super::evaluation::ScoreComparison;
+use super::field::NamedText;
 use super::phrase::Phrase;
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
@@ -134,6 +135,14 @@ fn parse_word(word: &str) -> Option<Criterion> {
         .or_else(|| on_square(word))
         .or_else(|| MaterialPattern::parse(word).map(Criterion::Material))
         .or_else(|| parse_ranks(word))
+        .or_else(|| named_text(word))
+}
+
+/// Parses `rating:1500-1800` or `theme:fork`, unless the name is one of those with a meaning of its own.
+fn named_text(word: &str) -> Option<Criterion> {
+    let keys = [&["is"][..], &PUZZLE_KEYS, &PROBLEM_KEYS, &SIDE_KEYS];
+    let is_own = keys.iter().any(|keys| value_of_key(word, keys).is_some());
+    NamedText::parse(word).filter(|_| !is_own).map(Criterion::Named)
 }
 
 fn value_of_key<'a>(word: &'a str, keys: &[&str]) -> Option<&'a str> {

@@ -87,7 +87,12 @@ impl Phrase {
 
     pub(super) fn matches(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
         !self.is_excluded(record, file_text)
-            && record.statements().iter().any(|(_, folded)| self.ranges_in_folded(folded).next().is_some())
+            && record.statements().iter().any(|(_, folded)| self.is_in(folded))
+    }
+
+    /// Returns `true` if a lowercase text contains the phrase.
+    pub(super) fn is_in(&self, folded: &str) -> bool {
+        self.ranges_in_folded(folded).next().is_some()
     }
 
     pub(super) fn ranges_in(&self, text: &str) -> Vec<Range<usize>> {

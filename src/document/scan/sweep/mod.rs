@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, LineWalk, WalkedRecord, WriteChunk};
+use crate::document::format::{Columns, Grammar, LineWalk, WalkedRecord, WriteChunk, next_row};
 use crate::document::io::{LINE_PEEK_LEN, Source};
 use crate::document::work::parallel::{self, Backlog};
 use crate::document::work::{Progress, Wake, background};
@@ -170,8 +170,8 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
             WriteChunk::Unchanged { first, range, .. }
                 if !first.source_format.has_games() && first.source.has_ascii() =>
             {
-                let (source, format) = (first.source, first.source_format);
-                LineVisit { snapshot, source, format, visitor: &mut *visitor, start, next: place, end: behind }
+                let (source, format, columns) = (first.source, first.source_format, first.columns());
+                LineVisit { snapshot, source, format, columns, visitor: &mut *visitor, start, next: place, end: behind }
                     .visit_lines(range);
             }
             WriteChunk::Unchanged { first, .. } => {
@@ -188,6 +188,8 @@ struct LineVisit<'a, V> {
     snapshot: &'a Snapshot,
     source: &'a Source,
     format: &'static dyn Grammar,
+    /// The columns, if the lines are rows of a table.
+    columns: Option<&'a Columns>,
     visitor: &'a mut V,
     /// The index of the first record of the chunk.
     start: usize,
@@ -204,7 +206,11 @@ impl<V: Visitor> LineVisit<'_, V> {
             let bytes = self.source.bytes.first_chunk(at..range.end);
             let is_last = at + bytes.len() >= range.end;
             let length = range.end.saturating_sub(at).min(bytes.len());
-            let used = self.visit_stretch(bytes.get(..length).unwrap_or_default(), is_last);
+            let bytes = bytes.get(..length).unwrap_or_default();
+            let used = match self.columns {
+                Some(columns) => self.visit_rows(columns, bytes, is_last),
+                None => self.visit_stretch(bytes, is_last),
+            };
             at = if used > 0 { at + used } else { self.visit_long_record() };
         }
     }
@@ -228,12 +234,29 @@ impl<V: Visitor> LineVisit<'_, V> {
         {
             if let WalkedRecord::Line { lead, start, end, .. } = step {
                 let (bytes, place) = (bytes.get(lead..).unwrap_or_default(), self.next);
-                let found =
-                    FileLine { snapshot, source, format, index: place, bytes, start: start - lead, end: end - lead };
+                let (start, end) = (start - lead, end - lead);
+                let found = FileLine { snapshot, source, format, columns: None, index: place, bytes, start, end };
                 self.visitor.visit(place - self.start, &ScannedRecord::from_line(found));
             }
             self.next += 1;
         }
         lines.used()
+    }
+
+    /// Visits the rows that are complete in these bytes, and returns their length in bytes.
+    fn visit_rows(&mut self, columns: &Columns, bytes: &[u8], is_last: bool) -> usize {
+        let (snapshot, source, format) = (self.snapshot, self.source, self.format);
+        let mut used = 0;
+        while self.next < self.end
+            && let Some(row) = next_row(bytes, used, is_last)
+        {
+            let (bytes, index) = (bytes.get(row.start..).unwrap_or_default(), self.next);
+            let (columns, end) = (Some(columns), row.len());
+            let found = FileLine { snapshot, source, format, columns, index, bytes, start: 0, end };
+            self.visitor.visit(index - self.start, &ScannedRecord::from_line(found));
+            self.next += 1;
+            used = row.end;
+        }
+        used
     }
 }

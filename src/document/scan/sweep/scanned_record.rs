@@ -6,9 +6,10 @@ use std::cell::OnceCell;
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
 use crate::document::format::{
-    Grammar, RecordView, Statement, may_name_variant, remarks_of_line, statements_of_remarks,
+    Columns, FieldName, Grammar, RecordView, Statement, may_name_variant, remarks_of_line, statements_of_remarks,
 };
 use crate::document::io::Source;
+use crate::notation::fen;
 use crate::rules::{self, Material, Problem, Verdict};
 
 /// An untouched line of a file.
@@ -17,6 +18,8 @@ pub(crate) struct FileLine<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) source: &'a Source,
     pub(super) format: &'static dyn Grammar,
+    /// The columns, if the line is a row of a table.
+    pub(super) columns: Option<&'a Columns>,
     pub(super) index: usize,
     /// The text above the line, the line, and some of the text after it, in an encoding that includes ASCII.
     pub(super) bytes: &'a [u8],
@@ -41,6 +44,9 @@ impl<'a> FileLine<'a> {
     }
 
     fn bits(&self) -> Option<BitPosition> {
+        if let Some(columns) = self.columns {
+            return columns.read_position(self.line()).as_ref().and_then(BitPosition::from_standard);
+        }
         if may_name_variant(self.lead()) {
             return None;
         }
@@ -48,6 +54,9 @@ impl<'a> FileLine<'a> {
     }
 
     fn position(&self) -> Option<Position> {
+        if let Some(columns) = self.columns {
+            return columns.read_position(self.line());
+        }
         if may_name_variant(self.lead()) {
             return None;
         }
@@ -145,7 +154,7 @@ impl<'a> ScannedRecord<'a> {
 
     /// Returns `true` for an untouched line that has no name: no comments above it, and a format without operations.
     pub(crate) fn is_bare_line(&self) -> bool {
-        self.line.as_ref().is_some_and(|line| !line.format.has_operations() && line.start == 0)
+        self.line.as_ref().is_some_and(|line| line.format.is_of_lines() && !line.format.has_operations() && line.start == 0)
     }
 
     pub(crate) fn has_moves(&self) -> bool {
@@ -187,15 +196,25 @@ impl<'a> ScannedRecord<'a> {
         })
     }
 
+    /// Returns the texts of the columns, tags, operations and fields with a name, without empty ones.
+    pub(crate) fn texts_named(&self, name: &FieldName) -> Vec<Cow<'_, str>> {
+        let row = self.line.as_ref().and_then(|line| Some((line.columns?, line.source.decode(line.line()))));
+        match row {
+            Some((columns, Cow::Borrowed(row))) => columns.texts_named(row, name),
+            _ => self.view().map(|view| view.texts_named(name)).unwrap_or_default().into_iter().map(Cow::Owned).collect(),
+        }
+    }
+
     fn readable_line(&self) -> Option<&FileLine<'a>> {
-        self.line.as_ref().filter(|_| self.is_readable())
+        self.line.as_ref().filter(|line| line.columns.is_none() && self.is_readable())
     }
 
     /// The line with the position as it would be written, or the value of the FEN tag.
     pub(crate) fn fen_text(&self) -> Cow<'_, str> {
         match &self.line {
-            Some(line) => line.source.decode(line.line()),
-            None => self.view().map(RecordView::text).unwrap_or_default(),
+            Some(line) if line.columns.is_none() => line.source.decode(line.line()),
+            Some(_) if self.position().is_some() => self.position().map(fen::write).unwrap_or_default().into(),
+            _ => self.view().map(RecordView::text).unwrap_or_default(),
         }
     }
 
@@ -212,6 +231,10 @@ impl<'a> ScannedRecord<'a> {
     }
 
     pub(crate) fn remove_fen(&self, text: &mut Vec<u8>) {
+        if let Some((line, columns)) = self.line.as_ref().and_then(|line| Some((line, line.columns?))) {
+            text.clear();
+            push_folded(line.source, &columns.without_position(line.line()), text);
+        }
         let Some(line) = self.readable_line() else { return };
         text.clear();
         push_folded(line.source, line.lead(), text);

@@ -1,0 +1,204 @@
+//! Tables: a position per row, with cells that are separated by commas, semicolons or tabs (RFC 4180).
+//!
+//! The first row can have names of columns; [`Columns`] says what each of them holds. Rows that are not edited are
+//! written byte for byte. An edit for which the table has no column adds one at its right end, in the first row and in
+//! the edited rows alone.
+
+mod columns;
+mod puzzle;
+mod row;
+mod rows;
+mod write;
+
+pub use columns::{Column, ColumnRole, Columns};
+pub(crate) use columns::FieldName;
+pub(crate) use rows::{QUOTE, next_row};
+pub(crate) use write::{ColumnCollector, other_texts};
+
+use std::borrow::Cow;
+use std::io;
+use std::ops::Range;
+
+use super::grammar::{Grammar, Layout, Margins, TagFeatures, WriteChunks};
+use super::index::{RecordSpan, Scan};
+use super::lines::{self, LineReader as _};
+use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
+use super::remarks::Remarks;
+use crate::board::{Annotations, Position, Variant};
+use crate::document::io::{Sink, Source};
+use crate::notation::epd::{self, Operand, Operation};
+use row::Row;
+use rows::Rows;
+
+/// Maximum length, in bytes, of a row that is read.
+const LONGEST_ROW: usize = 1 << 16;
+
+/// A table whose cells are usually separated by this character.
+#[derive(Debug)]
+pub(crate) struct Table {
+    name: &'static str,
+    delimiter: u8,
+}
+
+pub(super) static CSV: Table = Table { name: "CSV", delimiter: b',' };
+pub(super) static TSV: Table = Table { name: "TSV", delimiter: b'\t' };
+
+impl Grammar for Table {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn match_score(&self, records: &[&str]) -> usize {
+        let text = records.join("\n");
+        let source = Source::new(crate::document::io::Bytes::held(text.into_bytes()));
+        let columns = Columns::detect(&source, self.delimiter);
+        let is_mine = (columns.delimiter == b'\t') == (self.delimiter == b'\t');
+        let positions = records.iter().filter(|row| Row::new(&columns, Cow::Borrowed(row)).position().is_ok()).count();
+        // Twice as many as the lines of any other format: the positions are not the only text of their lines.
+        if is_mine && columns.list().len() > 1 { 2 * positions } else { 0 }
+    }
+
+    fn layout(&self) -> &'static dyn Layout {
+        if self.delimiter == TSV.delimiter { &TSV } else { &CSV }
+    }
+
+    fn max_text_len(&self) -> usize {
+        LONGEST_ROW
+    }
+
+    fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
+        let body = record.span.body();
+        if body.len() > LONGEST_ROW {
+            let beginning = record.source.slice(body.start..body.start + LONGEST_FEN + 4);
+            let text = record.source.decode_beginning(&beginning, LONGEST_FEN).into_owned();
+            let characters = record.source.characters(body);
+            return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
+        }
+        Row::of(record).map_or_else(|| Ok(Position::start()), |row| row.position())
+    }
+
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
+        write::new_row(self.delimiter, position, remarks, number == 1)
+    }
+
+    fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        let mut operations = record.remarks().to_operations();
+        operations.extend(record.tags().iter().filter_map(|(name, text)| operation(name, text)));
+        operations
+    }
+
+    fn tags(&self) -> Option<&dyn TagFeatures> {
+        Some(self)
+    }
+
+    fn table(&self) -> Option<&Table> {
+        Some(self)
+    }
+}
+
+impl TagFeatures for Table {
+    fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        let mut tags = Row::of(record).map(|row| row.others()).unwrap_or_default();
+        for (name, value) in record.overrides.iter().flat_map(|held| &held.tags) {
+            match tags.iter_mut().find(|(other, _)| columns::is_same_name(other, name)) {
+                Some((_, old)) => old.clone_from(value),
+                None => tags.push((name.clone(), value.clone())),
+            }
+        }
+        tags.retain(|(_, value)| !value.is_empty());
+        tags
+    }
+
+    fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        write::other_texts(record)
+    }
+
+    fn can_have_tag(&self, name: &str) -> bool {
+        name.chars().any(char::is_alphanumeric)
+    }
+}
+
+impl Layout for Table {
+    fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+        let first = Columns::detect(source, self.delimiter).first_row;
+        lines::scan(source, first, source.plain_lines(Some(QUOTE)), Rows::new(source, first), goes_on)
+    }
+
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
+        let mut spans = Vec::new();
+        let mut lead = range.start;
+        let mut rows = Rows::new(source, range.start);
+        while lead < range.end
+            && let Some((row, kind)) = rows.next()
+            && row.start < range.end
+        {
+            if lines::is_record(lead, &row, kind) {
+                spans.push(RecordSpan::from_line(lead, row));
+                lead = row.next;
+            }
+        }
+        spans
+    }
+
+    fn columns(&self, source: &Source) -> Option<Columns> {
+        Some(Columns::detect(source, self.delimiter))
+    }
+
+    fn can_follow(&self, _last: &str, _next: &str) -> bool {
+        false
+    }
+
+    /// Returns the cell of the position or, if a move is played before it, the FEN after that move.
+    fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        let row = Row::of(record)?;
+        if row.columns.index_of(ColumnRole::Moves).is_some()
+            && let Ok(position) = row.position()
+        {
+            return Some(Cow::Owned(crate::notation::fen::write(&position)));
+        }
+        Some(Cow::Owned(row.by_role(ColumnRole::Position).into_owned()))
+    }
+
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
+        Row::of(record)?.variant()
+    }
+
+    fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        Row::of(record)?.title().map(Cow::Owned)
+    }
+
+    fn is_marked_done(&self, record: &RecordView<'_>) -> bool {
+        Row::of(record).is_some_and(|row| row.is_done())
+    }
+
+    fn annotations(&self, record: &RecordView<'_>) -> Annotations {
+        Row::of(record).map(|row| row.annotations()).unwrap_or_default()
+    }
+
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
+        Row::of(record).map(|row| row.remarks()).unwrap_or_default()
+    }
+
+    fn comments_outside(&self, _source: &Source, _stretch: Range<usize>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()> {
+        write::write(self, file, pieces, out)
+    }
+
+    /// Returns `None`, because a row alone does not say what its cells are.
+    fn standalone_text(&self, _record: &RecordView<'_>) -> Option<String> {
+        None
+    }
+}
+
+/// Returns a text of a column as an EPD operation; `None` if its name has no letter.
+fn operation(name: &str, text: &str) -> Option<Operation> {
+    let name: String = name.chars().map(|char| if char.is_ascii_alphanumeric() { char } else { '_' }).collect();
+    let opcode = name.trim_matches('_').trim_start_matches(|char: char| char.is_ascii_digit()).to_owned();
+    let words = || epd::read_tail(&format!(" {opcode} {text};"), 0).operations.pop().filter(|read| read.opcode == opcode);
+    let has_words = epd::has_move_operands(&opcode) && !text.contains(['"', ';']);
+    let as_text = || Operation { opcode: opcode.clone(), operands: vec![Operand::Text(text.to_owned())] };
+    (!opcode.is_empty()).then(|| if has_words { words() } else { None }.unwrap_or_else(as_text))
+}
