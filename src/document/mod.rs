@@ -65,7 +65,9 @@ pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
 pub use exercise::{Exercise, ExerciseMove, ExerciseOutcome, PlayedMove};
 pub use format::{
-    Column, ColumnRole, Columns, Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
+    Column, ColumnRole, Columns, Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable,
+    UnreadableReason,
+};
 pub(crate) use format::{
     LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
     may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,

@@ -14,5 +14,6 @@ pub mod fen;
 pub mod forgiving;
 pub mod forsyth;
 pub mod pgn;
+pub(crate) mod puzzle;
 pub mod stipulation;
 pub(crate) mod word_list;

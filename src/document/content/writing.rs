@@ -49,7 +49,9 @@ impl Content {
         let is_same_kind = format.has_layout_of(self.file.format);
         match &self.header {
             _ if !self.has_front => unchanged(nothing.clone(), Vec::new()),
-            _ if format.is_table() => unchanged(if is_same_kind { self.file.front() } else { nothing.clone() }, Vec::new()),
+            _ if format.is_table() => {
+                unchanged(if is_same_kind { self.file.front() } else { nothing.clone() }, Vec::new())
+            }
             None if is_same_kind => unchanged(self.file.front(), Vec::new()),
             None => unchanged(nothing.clone(), self.source_header()),
             Some(text) if is_same_kind && !text.is_empty() => self.merge_header(text),
@@ -139,7 +141,8 @@ impl Content {
         let is_same_kind = format.has_layout_of(self.file.format);
         let tail = if is_same_kind { self.tail.clone() } else { 0..0 };
         let HeaderParts { before, comments, after: behind } = self.header_parts(format);
-        let tail_comments = if are_games && self.file.format.is_of_lines() { self.comments_in(self.tail.clone()) } else { Vec::new() };
+        let tail_comments =
+            if are_games && self.file.format.is_of_lines() { self.comments_in(self.tail.clone()) } else { Vec::new() };
         let margins = Margins {
             file: source,
             front: before,
@@ -175,13 +178,17 @@ impl Content {
 
     /// Collects the columns for all records. Reads only records that are edited or not from a table.
     fn columns_to_write(&self, format: Format) -> Option<Columns> {
-        let table = format.grammar().table()?;
-        let mut columns = ColumnCollector::new(table, self.columns(), format == self.file.format);
+        let delimiter = format.grammar().delimiter()?;
+        let mut columns = ColumnCollector::new(delimiter, self.columns(), format == self.file.format);
         for part in self.order.runs().iter().flat_map(|run| self.split_run(*run, format)) {
             let segment = self.segment(RecordId(part.first));
             match segment.index.columns(&segment.source).filter(|_| part.is_unchanged) {
                 Some(own) => columns.add_table(own),
-                None => columns.add_record(&self.view_at_span(RecordId(part.first), self.span(RecordId(part.first)), format)),
+                None => columns.add_record(&self.view_at_span(
+                    RecordId(part.first),
+                    self.span(RecordId(part.first)),
+                    format,
+                )),
             }
         }
         Some(columns.finish())
@@ -189,7 +196,14 @@ impl Content {
 
     pub(crate) fn loss(&self, format: Format) -> Option<Loss> {
         let front_end = self.file.front().end;
-        Loss::compute(&self.file.source, self.views_in_source_order(), front_end, self.tail.clone(), self.format, format)
+        Loss::compute(
+            &self.file.source,
+            self.views_in_source_order(),
+            front_end,
+            self.tail.clone(),
+            self.format,
+            format,
+        )
     }
 
     /// Views of all records in source order, so that each stretch of a source is read once.

@@ -35,13 +35,13 @@ impl Loss {
                 && let Some(games) = record.source_format.games()
             {
                 let lost = games.line_format_loss(&record);
-                loss += if to.table().is_some() { Self { tags: 0, ..lost } } else { lost };
+                loss += if to.delimiter().is_some() { Self { tags: 0, ..lost } } else { lost };
             }
-            if to.table().is_some() {
+            if to.delimiter().is_some() {
                 loss.comments += record.remarks().comments.len();
                 continue;
             }
-            if from.table().is_some() {
+            if record.source_format.delimiter().is_some() {
                 loss.tags += if to.tags().is_some() || to.has_operations() { 0 } else { record.tags().len() };
             }
             loss += Self::for_operations(&operations(from, &record), Some(to));
@@ -51,7 +51,7 @@ impl Loss {
         }
         if from.has_games() {
             loss.comments += lines::comments_in(source, tail);
-        } else if to.table().is_some() && from.is_of_lines() {
+        } else if to.delimiter().is_some() && from.is_of_lines() {
             loss.comments += lines::comments_in(source, tail) + lines::comments_in(source, source.start()..front_end);
         }
         Some(loss).filter(|loss| *loss != Self::default())

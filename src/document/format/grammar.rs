@@ -10,7 +10,7 @@ use super::loss::Loss;
 use super::metadata::{Field, Metadata};
 use super::record::{LONGEST_FEN, Overrides, RecordView, Unreadable};
 use super::remarks::{Remarks, is_marked_done};
-use super::table::{Columns, Table};
+use super::table::columns::Columns;
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::{self, Operation};
@@ -79,13 +79,14 @@ pub(crate) trait Grammar: Debug + Sync {
         None
     }
 
-    fn table(&self) -> Option<&Table> {
+    /// The usual delimiter between the cells of a table; `None` in other formats.
+    fn delimiter(&self) -> Option<u8> {
         None
     }
 
     /// Returns `true` if every line that is neither blank nor a comment is a record.
     fn is_of_lines(&self) -> bool {
-        !self.has_games() && self.table().is_none()
+        !self.has_games() && self.delimiter().is_none()
     }
 
     fn has_games(&self) -> bool {

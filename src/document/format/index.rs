@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
 use super::grammar::Layout;
-use super::table::Columns;
+use super::table::columns::Columns;
 use crate::document::io::{Line, LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
 

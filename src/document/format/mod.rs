@@ -94,7 +94,7 @@ impl Format {
 
     /// Returns `true` if records are rows of a table.
     pub fn is_table(self) -> bool {
-        self.grammar().table().is_some()
+        self.grammar().delimiter().is_some()
     }
 
     /// Returns `true` if both formats have the same arrangement of records, and the same text around them.

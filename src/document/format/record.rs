@@ -10,7 +10,7 @@ use super::index::{Index, RecordSpan};
 use super::metadata::{Field, Metadata};
 use super::opcodes;
 use super::remarks::{Remarks, trailing_comment};
-use super::table::{self, Columns, FieldName};
+use super::table::columns::Columns;
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -198,13 +198,6 @@ impl<'a> RecordView<'a> {
             return tags.tags(self);
         }
         self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
-    }
-
-    /// Returns the texts of the columns, tags, operations and fields with a name, without empty ones.
-    pub(crate) fn texts_named(&self, name: &FieldName) -> Vec<String> {
-        let others = table::other_texts(self).into_iter().filter(|(other, _)| name.is_name(other)).map(|(_, text)| text);
-        let field = name.field().map(|field| self.read_metadata().take(field));
-        others.chain(field).filter(|text| !text.is_empty()).collect()
     }
 
     /// Returns the title: the operation `id`, the title tag, players or event, or the words of the comment above.

@@ -1,9 +1,11 @@
 //! The texts of a record, for search and display.
 
 use super::metadata::Field;
+use super::opcodes;
 use super::record::RecordView;
-use super::remarks::Remarks;
-use crate::notation::epd;
+use super::remarks::{Remarks, is_done_operation};
+use super::table::columns::FieldName;
+use crate::notation::epd::{self, Operand, Operation};
 use crate::tr;
 
 /// A named text of a record.
@@ -22,6 +24,39 @@ impl RecordView<'_> {
             self.position().err().map(|unreadable| (tr!("document-text").to_owned(), without_fen(&unreadable.text)));
         statements_of_remarks(&self.remarks(), self.tags().into_iter().chain(unreadable))
     }
+
+    /// Returns the names and texts of a record that are no metadata: tags, columns or operations.
+    pub(crate) fn other_texts(&self) -> Vec<(String, String)> {
+        let mut texts = match self.source_format.games() {
+            Some(_) => self.tags_of_game(),
+            None => self.tags(),
+        };
+        let operations = self.effective_operations();
+        let are_fields = opcodes::are_fields(&operations);
+        let is_other = |operation: &Operation| {
+            !epd::is_clock(operation) && !is_done_operation(operation) && !epd::is_annotation(operation)
+        };
+        let others = operations.iter().zip(are_fields).filter(|(operation, is_field)| !is_field && is_other(operation));
+        let text = |operation: &Operation| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
+        texts.extend(others.map(|(operation, _)| (operation.opcode.clone(), text(operation))));
+        texts
+    }
+
+    fn tags_of_game(&self) -> Vec<(String, String)> {
+        let mut tags = self.source_format.tags().map_or_else(Vec::new, |tags| tags.other_tags(self));
+        // The round of a game without players is only the number of its position.
+        if tags.iter().all(|(name, _)| name != "White" && name != "Black") {
+            tags.retain(|(name, _)| name != "Round");
+        }
+        tags
+    }
+
+    /// Returns the texts of the columns, tags, operations and fields with a name, without empty ones.
+    pub(crate) fn texts_named(&self, name: &FieldName) -> Vec<String> {
+        let others = self.other_texts().into_iter().filter(|(other, _)| name.is_name(other)).map(|(_, text)| text);
+        let field = name.field().map(|field| self.read_metadata().take(field));
+        others.chain(field).filter(|text| !text.is_empty()).collect()
+    }
 }
 
 pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
@@ -29,7 +64,7 @@ pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item 
     // EPD comments are already part of the fields.
     let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
     let operations = operations.map(|operation| {
-        let words = std::iter::once(&*operation.opcode).chain(operation.operands.iter().map(epd::Operand::text));
+        let words = std::iter::once(&*operation.opcode).chain(operation.operands.iter().map(Operand::text));
         (operation.opcode.clone(), Field::Title.normalized(&words.collect::<Vec<_>>().join(" ")))
     });
     let mut statements: Vec<Statement> = Vec::new();

@@ -9,7 +9,7 @@ use super::surroundings::{append, comment};
 use super::{CorrectedPosition, Correction};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
-use crate::rules::Play;
+use crate::notation::puzzle;
 
 /// The beginning of the names of the columns.
 const COLUMNS: &str = "PuzzleId,FEN,Moves";
@@ -32,13 +32,15 @@ pub(super) fn read(text: &str, fault: &Fault) -> Option<CorrectedPosition> {
     if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) || !has_scores(&values) {
         return None;
     }
-    let (first, rest) = moves.split_once(' ')?;
-    let mut play = Play::from_position(&fen::read(start).ok()?)?;
-    play.play_uci(first).ok()?;
-    let position = play.position();
+    let first = moves.split_whitespace().next()?;
+    let stated = fen::read(start).ok()?;
+    let position = puzzle::position_after_first(&stated, moves);
+    let solution = puzzle::solution(&stated, moves);
+    if position == stated || solution.is_empty() || solution.len() + 1 != moves.split_whitespace().count() {
+        return None;
+    }
     let mut operations = vec![epd::name_operation(name)];
     append(&mut operations, comments(&values));
-    let solution = solution(play, rest)?;
     operations.extend(mate_length(&values, solution.len()));
     operations.push(Operation::from_words("pv", solution));
     Some(CorrectedPosition {
@@ -53,17 +55,6 @@ pub(super) fn read(text: &str, fault: &Fault) -> Option<CorrectedPosition> {
 /// Returns `true` for the columns of lichess. In other tables, the moves begin from the stated position.
 fn has_scores(values: &[&str]) -> bool {
     values.get(SCORES).is_some_and(|scores| scores.iter().all(|score| score.parse::<i32>().is_ok()))
-}
-
-/// Returns the moves in standard algebraic notation; `None` if one is illegal.
-fn solution(mut play: Play, moves: &str) -> Option<Vec<String>> {
-    let san = |word| {
-        let legal = play.find_uci(word)?;
-        let san = play.to_san(legal);
-        play.play(legal).ok()?;
-        san
-    };
-    moves.split_whitespace().map(san).collect::<Option<Vec<String>>>().filter(|moves| !moves.is_empty())
 }
 
 fn comments(values: &[&str]) -> Vec<Operation> {

@@ -36,6 +36,7 @@ mod sorting;
 mod splitting;
 mod suite_operations;
 mod suites;
+mod tables;
 mod touched_files;
 
 use fenwright::document::{Document, Edit, FileError, ImportReport};

@@ -30,6 +30,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     // To play the moves of a line or a game, and to rank equally likely corrections.
     ("notation/forgiving", &["board", "rules", "notation"]),
     ("notation/pgn/movetext", &["board", "rules", "notation"]),
+    ("notation/puzzle", &["board", "rules", "notation"]),
     ("tablebase", &["board", "rules"]),
     ("engine", &["board", "rules", "notation"]),
     ("wording", &["lang", "board", "rules", "notation", "tablebase", "engine"]),

@@ -22,7 +22,9 @@ const RESULT: &str = "*\n\n";
 
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent, .. }: &Margins<'a>,
+    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent, .. }: &Margins<
+        'a,
+    >,
     pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {

@@ -4,16 +4,16 @@
 //! written byte for byte. An edit for which the table has no column adds one at its right end, in the first row and in
 //! the edited rows alone.
 
-mod columns;
-mod puzzle;
+pub(super) mod columns;
+mod guess;
 mod row;
 mod rows;
 mod write;
 
-pub use columns::{Column, ColumnRole, Columns};
 pub(crate) use columns::FieldName;
+pub use columns::{Column, ColumnRole, Columns};
 pub(crate) use rows::{QUOTE, next_row};
-pub(crate) use write::{ColumnCollector, other_texts};
+pub(crate) use write::ColumnCollector;
 
 use std::borrow::Cow;
 use std::io;
@@ -52,10 +52,17 @@ impl Grammar for Table {
         let text = records.join("\n");
         let source = Source::new(crate::document::io::Bytes::held(text.into_bytes()));
         let columns = Columns::detect(&source, self.delimiter);
+        let rows: Vec<Row<'_>> = records.iter().map(|row| Row::new(&columns, Cow::Borrowed(row))).collect();
         let is_mine = (columns.delimiter == b'\t') == (self.delimiter == b'\t');
-        let positions = records.iter().filter(|row| Row::new(&columns, Cow::Borrowed(row)).position().is_ok()).count();
+        let is_text = |row: &&Row<'_>| (0..row.len()).filter(|at| !row.cell(*at).trim().is_empty()).count() > 1;
+        // A line that begins with a position can also end with a comment.
+        let may_be_comment = columns.header.is_none() && columns.index_of(ColumnRole::Position) == Some(0);
+        let is_sure = !may_be_comment || columns.delimiter != b';' && rows.len() > 1;
+        if !is_mine || !is_sure || !rows.iter().skip(usize::from(columns.header.is_some())).all(|row| is_text(&row)) {
+            return 0;
+        }
         // Twice as many as the lines of any other format: the positions are not the only text of their lines.
-        if is_mine && columns.list().len() > 1 { 2 * positions } else { 0 }
+        2 * rows.iter().filter(|row| row.position().is_ok()).count()
     }
 
     fn layout(&self) -> &'static dyn Layout {
@@ -91,8 +98,8 @@ impl Grammar for Table {
         Some(self)
     }
 
-    fn table(&self) -> Option<&Table> {
-        Some(self)
+    fn delimiter(&self) -> Option<u8> {
+        Some(self.delimiter)
     }
 }
 
@@ -110,7 +117,7 @@ impl TagFeatures for Table {
     }
 
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        write::other_texts(record)
+        record.other_texts()
     }
 
     fn can_have_tag(&self, name: &str) -> bool {
@@ -197,7 +204,8 @@ impl Layout for Table {
 fn operation(name: &str, text: &str) -> Option<Operation> {
     let name: String = name.chars().map(|char| if char.is_ascii_alphanumeric() { char } else { '_' }).collect();
     let opcode = name.trim_matches('_').trim_start_matches(|char: char| char.is_ascii_digit()).to_owned();
-    let words = || epd::read_tail(&format!(" {opcode} {text};"), 0).operations.pop().filter(|read| read.opcode == opcode);
+    let words =
+        || epd::read_tail(&format!(" {opcode} {text};"), 0).operations.pop().filter(|read| read.opcode == opcode);
     let has_words = epd::has_move_operands(&opcode) && !text.contains(['"', ';']);
     let as_text = || Operation { opcode: opcode.clone(), operands: vec![Operand::Text(text.to_owned())] };
     (!opcode.is_empty()).then(|| if has_words { words() } else { None }.unwrap_or_else(as_text))

@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::columns::{Column, ColumnRole, Columns, FieldName, read_position};
-use super::puzzle;
+use super::columns::{Column, ColumnRole, Columns, FieldName};
 use super::rows::{QUOTE, cells, unquoted};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{RecordView, Unreadable};
 use crate::document::format::remarks::Remarks;
-use crate::notation::{annotations, fen};
+use crate::notation::{annotations, epd, fen, puzzle};
 
 /// The words that mark a row as not done, in lowercase.
 const NOT_DONE: [&str; 7] = ["", "0", "-", "no", "false", "nein", "nee"];
@@ -112,7 +111,7 @@ impl<'a> Row<'a> {
         if !stated.is_empty() || moves.is_empty() {
             return stated.into_owned();
         }
-        self.stated_position().map(|stated| puzzle::solution(&stated, &moves)).unwrap_or_default()
+        self.stated_position().map(|stated| puzzle::solution(&stated, &moves).join(" ")).unwrap_or_default()
     }
 
     /// Returns the length of the mate that a tag of lichess states, such as `mateIn2`, if the solution has it.
@@ -121,7 +120,8 @@ impl<'a> Row<'a> {
         let tags = self.columns.list.iter().enumerate();
         let tags = tags.collect::<Vec<_>>().iter().filter(is_tag).map(|(at, _)| self.cell(*at)).collect::<Vec<_>>();
         let words = tags.iter().flat_map(|tags| tags.split_whitespace());
-        let length: usize = words.filter_map(|tag| tag.strip_prefix("mateIn")).find_map(|length| length.parse().ok())?;
+        let length: usize =
+            words.filter_map(|tag| tag.strip_prefix("mateIn")).find_map(|length| length.parse().ok())?;
         let plies = solution.split_whitespace().count();
         (length == plies.div_ceil(2)).then(|| format!("#{length}"))
     }
@@ -133,7 +133,10 @@ impl<'a> Row<'a> {
             let text = match field {
                 Field::Comment => annotations::words(&text).into_owned(),
                 Field::Solution => self.solution(),
-                Field::Variant => self.variant().filter(|found| *found != Variant::Standard).map_or_else(String::new, |found| found.tag_value().to_owned()),
+                Field::Variant => self
+                    .variant()
+                    .filter(|found| *found != Variant::Standard)
+                    .map_or_else(String::new, |found| found.tag_value().to_owned()),
                 _ => text.into_owned(),
             };
             metadata.set(field, text);
@@ -157,7 +160,8 @@ impl<'a> Row<'a> {
     }
 
     pub(super) fn annotations(&self) -> Annotations {
-        let [drawing, comment] = [ColumnRole::Drawing, ColumnRole::Field(Field::Comment)].map(|role| self.by_role(role));
+        let [drawing, comment] =
+            [ColumnRole::Drawing, ColumnRole::Field(Field::Comment)].map(|role| self.by_role(role));
         annotations::read_all([&*drawing, &*comment])
     }
 
@@ -165,7 +169,10 @@ impl<'a> Row<'a> {
     pub(super) fn others(&self) -> Vec<(String, String)> {
         let is_other = |column: &&(usize, &Column)| matches!(column.1.role, ColumnRole::Other | ColumnRole::Tags);
         let columns: Vec<(usize, &Column)> = self.columns.list.iter().enumerate().collect();
-        let texts = columns.iter().filter(is_other).map(|(at, column)| (column.name.clone(), Field::Title.normalized(&self.cell(*at))));
+        let texts = columns
+            .iter()
+            .filter(is_other)
+            .map(|(at, column)| (column.name.clone(), Field::Title.normalized(&self.cell(*at))));
         texts.filter(|(_, text)| !text.is_empty()).collect()
     }
 
@@ -177,4 +184,12 @@ impl<'a> Row<'a> {
             ..Remarks::default()
         }
     }
+}
+
+/// Reads a position as FEN, or as the four fields of an EPD record without operations.
+pub(super) fn read_position(text: &str, variant: Option<Variant>) -> Result<Position, fen::Fault> {
+    fen::read_trimmed_as(text, variant).or_else(|fault| {
+        let record = epd::read_as(text.trim(), variant).ok().filter(|record| record.operations.is_empty());
+        record.map(|record| record.position).ok_or(fault)
+    })
 }

@@ -5,19 +5,16 @@ use std::io;
 
 use super::Table;
 use super::columns::{Column, ColumnRole, Columns};
-use super::puzzle;
 use super::row::Row;
 use super::rows::quoted;
 use crate::board::{Annotations, Position};
 use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::lines::write::{LineWriter, changed_line};
 use crate::document::format::metadata::Field;
-use crate::document::format::opcodes;
 use crate::document::format::record::RecordView;
-use crate::document::format::remarks::{Remarks, is_done_operation};
+use crate::document::format::remarks::Remarks;
 use crate::document::io::Sink;
-use crate::notation::epd::{self, Operand, Operation};
-use crate::notation::{annotations, fen};
+use crate::notation::{annotations, fen, puzzle};
 
 /// The mark of a row that is done.
 const DONE: &str = "x";
@@ -32,11 +29,11 @@ pub(crate) struct ColumnCollector {
 
 impl ColumnCollector {
     /// Starts with the columns of a file that is a table, or with a new table.
-    pub(crate) fn new(table: &Table, file: Option<&Columns>, is_same_format: bool) -> Self {
+    pub(crate) fn new(delimiter: u8, file: Option<&Columns>, is_same_format: bool) -> Self {
         let columns = match file {
             Some(file) if is_same_format => file.clone(),
-            Some(file) => Columns { delimiter: table.delimiter, header: None, ..file.clone() },
-            None => Columns::new(table.delimiter),
+            Some(file) => Columns { delimiter, header: None, ..file.clone() },
+            None => Columns::new(delimiter),
         };
         Self { columns, is_new: file.is_none() }
     }
@@ -53,7 +50,10 @@ impl ColumnCollector {
             fields.for_each(|(field, value)| self.add_field(*field, value, record));
             let tags = held.iter().flat_map(|held| &held.tags).filter(|(_, value)| !value.is_empty());
             tags.for_each(|(name, _)| self.columns.add_named(name));
-            self.add_marks(held.and_then(|held| held.done) == Some(true), held.and_then(|held| held.annotations.as_ref()));
+            self.add_marks(
+                held.and_then(|held| held.done) == Some(true),
+                held.and_then(|held| held.annotations.as_ref()),
+            );
             if record.variant_to_state().is_some_and(|variant| !variant.is_empty()) {
                 self.columns.add_role(ColumnRole::Field(Field::Variant));
             }
@@ -61,7 +61,7 @@ impl ColumnCollector {
         }
         let remarks = record.remarks();
         remarks.metadata.iter().for_each(|(field, value)| self.add_field(field, value, record));
-        other_texts(record).iter().for_each(|(name, _)| self.columns.add_named(name));
+        record.other_texts().iter().for_each(|(name, _)| self.columns.add_named(name));
         self.add_marks(remarks.is_done, Some(&remarks.annotations));
     }
 
@@ -137,7 +137,8 @@ fn write_header<'a>(pen: &mut LineWriter<'a, '_>, margins: &Margins<'a>, target:
             pen.copy(margins.file, front.start..header.end)?;
             let added = target.list.iter().skip(old.list.len());
             let delimiter = char::from(target.delimiter).to_string();
-            let added: Vec<_> = added.map(|column| delimiter.clone() + &quoted(&column.name, target.delimiter)).collect();
+            let added: Vec<_> =
+                added.map(|column| delimiter.clone() + &quoted(&column.name, target.delimiter)).collect();
             pen.append(&added.concat())?;
             pen.copy(margins.file, header.end..front.end)
         }
@@ -204,7 +205,7 @@ impl<'a> NewCells<'a> {
     fn new(record: &'a RecordView<'a>, target: &Columns) -> Self {
         let row = Row::of(record);
         let remarks = if row.is_none() { record.remarks() } else { Remarks::default() };
-        let others = if row.is_none() { other_texts(record) } else { Vec::new() };
+        let others = if row.is_none() { record.other_texts() } else { Vec::new() };
         let edited = record.overrides.and_then(|held| held.fields.get(&Field::Solution).cloned());
         let foreign = row.is_none().then(|| remarks.metadata.get(Field::Solution).to_owned());
         let mut cells =
@@ -286,23 +287,6 @@ impl<'a> NewCells<'a> {
             None => moved.map(|_| old.trim().to_owned()),
         }
     }
-}
-
-/// Returns the names and texts of a record that are no metadata: tags, columns or operations.
-pub(crate) fn other_texts(record: &RecordView<'_>) -> Vec<(String, String)> {
-    let mut texts = match record.source_format.games() {
-        Some(_) => record.source_format.tags().map_or_else(Vec::new, |tags| tags.other_tags(record)),
-        None => record.tags(),
-    };
-    let operations = record.effective_operations();
-    let are_fields = opcodes::are_fields(&operations);
-    let is_other = |operation: &Operation| {
-        !epd::is_clock(operation) && !is_done_operation(operation) && !epd::is_annotation(operation)
-    };
-    let others = operations.iter().zip(are_fields).filter(|(operation, is_field)| !is_field && is_other(operation));
-    let text = |operation: &Operation| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
-    texts.extend(others.map(|(operation, _)| (operation.opcode.clone(), text(operation))));
-    texts
 }
 
 /// Returns a row in columns that are the same for all records, with the names of the columns above the first.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use memchr::memmem::Finder;
 
 use super::count::{CountComparison, MaterialPattern};
-use super::field::NamedText;
 use super::evaluation::{EngineVerdict, Evaluation, ScoreComparison};
+use super::field::NamedText;
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::format::RecordView;

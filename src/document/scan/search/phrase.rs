@@ -86,8 +86,7 @@ impl Phrase {
     }
 
     pub(super) fn matches(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
-        !self.is_excluded(record, file_text)
-            && record.statements().iter().any(|(_, folded)| self.is_in(folded))
+        !self.is_excluded(record, file_text) && record.statements().iter().any(|(_, folded)| self.is_in(folded))
     }
 
     /// Returns `true` if a lowercase text contains the phrase.

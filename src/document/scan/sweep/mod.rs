@@ -171,8 +171,17 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
                 if !first.source_format.has_games() && first.source.has_ascii() =>
             {
                 let (source, format, columns) = (first.source, first.source_format, first.columns());
-                LineVisit { snapshot, source, format, columns, visitor: &mut *visitor, start, next: place, end: behind }
-                    .visit_lines(range);
+                LineVisit {
+                    snapshot,
+                    source,
+                    format,
+                    columns,
+                    visitor: &mut *visitor,
+                    start,
+                    next: place,
+                    end: behind,
+                }
+                .visit_lines(range);
             }
             WriteChunk::Unchanged { first, .. } => {
                 let others = (place + 1..behind).map(|place| snapshot.record(place));

@@ -154,7 +154,9 @@ impl<'a> ScannedRecord<'a> {
 
     /// Returns `true` for an untouched line that has no name: no comments above it, and a format without operations.
     pub(crate) fn is_bare_line(&self) -> bool {
-        self.line.as_ref().is_some_and(|line| line.format.is_of_lines() && !line.format.has_operations() && line.start == 0)
+        self.line
+            .as_ref()
+            .is_some_and(|line| line.format.is_of_lines() && !line.format.has_operations() && line.start == 0)
     }
 
     pub(crate) fn has_moves(&self) -> bool {
@@ -201,7 +203,9 @@ impl<'a> ScannedRecord<'a> {
         let row = self.line.as_ref().and_then(|line| Some((line.columns?, line.source.decode(line.line()))));
         match row {
             Some((columns, Cow::Borrowed(row))) => columns.texts_named(row, name),
-            _ => self.view().map(|view| view.texts_named(name)).unwrap_or_default().into_iter().map(Cow::Owned).collect(),
+            _ => {
+                self.view().map(|view| view.texts_named(name)).unwrap_or_default().into_iter().map(Cow::Owned).collect()
+            }
         }
     }
 

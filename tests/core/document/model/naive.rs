@@ -52,6 +52,7 @@ impl Entry {
             Format::Fen => self.line.clone(),
             Format::Epd => format!("{} 0 1", self.fields().join(" ")),
             Format::Pgn => self.line.strip_prefix("[FEN \"")?.strip_suffix("\"]")?.to_owned(),
+            Format::Csv | Format::Tsv => return None,
         };
         fen::read(&text).ok().map(|position| fen::write(&position))
     }
@@ -82,7 +83,7 @@ impl Entry {
     /// This record with another position in canonical FEN.
     pub(super) fn with_fen(&self, fen: &str, format: Format) -> Self {
         let line = match format {
-            Format::Fen => fen.to_owned(),
+            Format::Fen | Format::Csv | Format::Tsv => fen.to_owned(),
             Format::Pgn => format!("[FEN \"{fen}\"]"),
             Format::Epd => {
                 let new = Self::of_line(epd_fields(fen));
@@ -96,7 +97,7 @@ impl Entry {
     pub(super) fn is_done(&self, format: Format) -> bool {
         match format {
             Format::Epd => self.operations().iter().any(|operation| operation == "done"),
-            Format::Fen | Format::Pgn => self.own_comments().any(|line| line == "# done"),
+            _ => self.own_comments().any(|line| line == "# done"),
         }
     }
 
@@ -235,7 +236,7 @@ impl Style {
     pub(super) fn line(self, fen: &str) -> String {
         match self.format {
             Format::Epd => epd_fields(fen),
-            Format::Fen => fen.to_owned(),
+            Format::Fen | Format::Csv | Format::Tsv => fen.to_owned(),
             Format::Pgn => format!("[FEN \"{fen}\"]"),
         }
     }

@@ -9,7 +9,7 @@ use crate::rules::{MoveKind, Play};
 const NULL_MOVE: &str = "0000";
 
 /// Returns the position after the first of these moves; the same position if that move is illegal.
-pub(super) fn position_after_first(stated: &Position, moves: &str) -> Position {
+pub(crate) fn position_after_first(stated: &Position, moves: &str) -> Position {
     let first = moves.split_whitespace().next().unwrap_or_default();
     if first == NULL_MOVE {
         return Position { side_to_move: !stated.side_to_move, ..*stated };
@@ -18,21 +18,21 @@ pub(super) fn position_after_first(stated: &Position, moves: &str) -> Position {
     play.map_or(*stated, |play| play.position_with_all_en_passant())
 }
 
-/// Returns the moves after the first in standard algebraic notation, as far as they are legal.
-pub(super) fn solution(stated: &Position, moves: &str) -> String {
+/// Returns the moves after the first in standard algebraic notation, up to the first illegal one.
+pub(crate) fn solution(stated: &Position, moves: &str) -> Vec<String> {
     let start = position_after_first(stated, moves);
-    let Some(mut play) = Play::from_position(&start) else { return String::new() };
+    let Some(mut play) = Play::from_position(&start) else { return Vec::new() };
     let mut names = Vec::new();
     for word in moves.split_whitespace().skip(usize::from(start != *stated)) {
         let named = play.find_uci(word).and_then(|found| Some((found, play.to_san(found)?)));
         let Some((_, name)) = named.filter(|(found, _)| play.play(*found).is_ok()) else { break };
         names.push(name);
     }
-    names.join(" ")
+    names
 }
 
 /// Returns a line of moves in UCI notation; `None` if the solution is more than that.
-pub(super) fn uci_moves(position: &Position, solution: &str) -> Option<Vec<String>> {
+pub(crate) fn uci_moves(position: &Position, solution: &str) -> Option<Vec<String>> {
     if solution.contains(['(', '{', ';', '$', '*']) {
         return None;
     }
@@ -52,7 +52,7 @@ pub(super) fn uci_moves(position: &Position, solution: &str) -> Option<Vec<Strin
 
 /// Returns the FEN and the moves of a row whose puzzle begins with this position and continues with `solution`.
 /// `stated` and `moves` are those of the row so far: its first move is kept if it can lead to the position.
-pub(super) fn cells(position: &Position, stated: Option<&Position>, moves: &str, solution: &str) -> (String, String) {
+pub(crate) fn cells(position: &Position, stated: Option<&Position>, moves: &str, solution: &str) -> (String, String) {
     let first = moves.split_whitespace().next().unwrap_or_default().to_owned();
     let kept = stated.and_then(|stated| Some((position_before(position, stated, &first)?, first)));
     let (before, first) = kept.or_else(|| before_double_step(position)).unwrap_or_else(|| {
@@ -75,7 +75,8 @@ fn position_before(position: &Position, stated: &Position, first: &str) -> Optio
     let moved = position.board.get(played.to)?;
     let moved = if played.promotion.is_some() { Piece { role: Role::Pawn, ..moved } } else { moved };
     let clock = position.halfmove_clock.checked_sub(1).unwrap_or(stated.halfmove_clock);
-    let before = Position { castling: stated.castling, en_passant: stated.en_passant, halfmove_clock: clock, ..*position };
+    let before =
+        Position { castling: stated.castling, en_passant: stated.en_passant, halfmove_clock: clock, ..*position };
     let before = with_move_back(&before, played.from, played.to, moved, stated.board.get(played.to))?;
     (position_after_first(&before, first) == *position).then_some(before)
 }
@@ -125,7 +126,7 @@ mod tests {
         let stated = read(STATED);
         let start = position_after_first(&stated, MOVES);
         assert_eq!(fen::write(&start), "q5nr/1ppknQpp/3p4/1P2p3/4P3/B1PP1b2/B5PP/5K2 w - - 1 18");
-        assert_eq!(solution(&stated, MOVES), "Be6+ Kd8 Qf8#");
+        assert_eq!(solution(&stated, MOVES).join(" "), "Be6+ Kd8 Qf8#");
         assert_eq!(uci_moves(&start, "1. Be6+ Kd8 2. Qf8#").unwrap().join(" "), "a2e6 d7d8 f7f8");
         assert_eq!(uci_moves(&start, "1. Be6+ (1. Qf8)"), None);
         assert_eq!(position_after_first(&stated, "e8a1 a2e6"), stated, "an illegal move is not played");
