@@ -21,8 +21,18 @@ use fenwright::rules::Play;
 
 const HEADER: &str = "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags\n";
 const THEMES: [&str; 12] = [
-    "advantage", "crushing", "endgame", "fork", "hangingPiece", "long", "mate", "middlegame", "opening", "pin",
-    "sacrifice", "short",
+    "advantage",
+    "crushing",
+    "endgame",
+    "fork",
+    "hangingPiece",
+    "long",
+    "mate",
+    "middlegame",
+    "opening",
+    "pin",
+    "sacrifice",
+    "short",
 ];
 /// Number of different puzzles, which are repeated with other names, ratings and themes.
 const PUZZLES: usize = 50_000;

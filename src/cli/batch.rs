@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::record::{GamePart, Record, RecordContext};
 use crate::board::{Annotations, Board, Color, Piece, Position, Role, Variant};
 use crate::document::{
-    self, Format, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded, line_ends,
+    self, Document, Format, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded, line_ends,
 };
 use crate::notation::annotations;
 use crate::notation::fen;
@@ -42,6 +42,7 @@ impl Batch {
                     read_text(&text, variant, each, line);
                 }
             }
+            Self::Records(format, rows) if format.is_table() => read_rows(*format, rows, variant, each),
             Self::Records(_, document::Batch { first: 1, bytes }) if is_one_text(bytes) => {
                 read_text(&decoded(bytes), variant, each, |line| line);
             }
@@ -61,7 +62,7 @@ impl Batch {
     /// Returns the comments and blank lines below the last record, if there are any, with the format of the file.
     pub(super) fn trailing_lines(&self) -> Option<(Format, &[u8])> {
         let Self::Records(format, document::Batch { bytes, .. }) = self else { return None };
-        if format.has_games() {
+        if !format.is_of_lines() {
             return None;
         }
         let mut start = bytes.len();
@@ -143,6 +144,28 @@ fn read_lines(
         let drawn = drawn_above(lead);
         let lead = if lead.is_empty() { Cow::Borrowed("") } else { decoded(lead) };
         each(Record { drawn, context: RecordContext::Lead(format, marked(lead)), ..record });
+    }
+}
+
+fn read_rows(
+    format: Format,
+    document::Batch { first, bytes }: &document::Batch,
+    variant: Option<Variant>,
+    each: &mut impl FnMut(Record<'_>),
+) {
+    let table = Document::from_bytes_as(bytes.clone(), format);
+    let (mut line, mut at) = (*first, 0);
+    for index in 0..table.len() {
+        let row = table.record(index);
+        let Some(start) = row.start() else { continue };
+        line += line_ends(bytes.get(at..start).unwrap_or_default());
+        at = start;
+        let record = match row.position() {
+            Ok(position) => Record::strict(line, row.text(), position),
+            Err(unreadable) => Record::read(line, unreadable.text.into(), variant),
+        };
+        let operations = [row.all_operations(), record.operations].concat();
+        each(with_default_variant(Record { operations, ..record }, variant));
     }
 }
 

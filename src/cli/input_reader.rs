@@ -226,7 +226,8 @@ fn detect_format(text: &str) -> Option<Format> {
     } else if fen::read_detecting_variant(first).is_ok() {
         Some(Format::Fen)
     } else {
-        epd::read(first).is_ok_and(|record| !record.operations.is_empty()).then_some(Format::Epd)
+        let is_epd = epd::read(first).is_ok_and(|record| !record.operations.is_empty());
+        is_epd.then_some(Format::Epd).or_else(|| Format::detect_table(text))
     }
 }
 

@@ -351,6 +351,15 @@ impl Document {
         self.content.records_with_unplayable_moves()
     }
 
+    /// Writes all records in another format, as saving would. Waits until a large file is read.
+    ///
+    /// # Errors
+    /// Errors of the writer.
+    pub fn write_in(mut self, format: Format, out: &mut dyn Write) -> std::io::Result<()> {
+        self.read_all();
+        self.content.write(format, &mut FnSink(|bytes: &[u8]| out.write_all(bytes)))
+    }
+
     /// Writes the document as saving would.
     ///
     /// # Errors

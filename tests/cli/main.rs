@@ -35,6 +35,7 @@ mod schema;
 mod signals;
 mod solve;
 mod streams;
+mod tables;
 #[cfg(feature = "render")]
 mod thumbnails;
 mod variants;

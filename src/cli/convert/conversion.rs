@@ -15,7 +15,7 @@ use super::super::{message, output};
 use super::format::{ConvertFormat, OutputKind};
 use crate::board::{Position, Variant};
 use crate::diagram::{Diagram, text};
-use crate::document::{self, Field, Format, Loss, Remarks, decoded};
+use crate::document::{self, Document, Field, Format, Loss, Remarks, decoded};
 use crate::notation::epd;
 use crate::notation::fen::Style;
 use crate::notation::pgn::{self, Edit};
@@ -64,6 +64,17 @@ impl<'a> Conversion<'a> {
     }
 
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(format) = self.form.table() else { return self.write_records(out) };
+        let mut lines = tempfile::Builder::new().suffix(".epd").tempfile()?;
+        self.write_records(&mut lines)?;
+        if self.written == 0 {
+            return Ok(());
+        }
+        let document = Document::open(lines.path()).map_err(io::Error::other)?;
+        document.write_in(format, out)
+    }
+
+    fn write_records(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut parts = InputReader::new(self.inputs, self.arguments);
         parts.to_their_ends = true;
         for part in parts {
@@ -171,7 +182,12 @@ impl<'a> Conversion<'a> {
         if let RecordContext::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.context {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
-        let (mut remarks, loss) = record.remarks();
+        let (mut remarks, mut loss) = record.remarks();
+        if let (Some(_), RecordContext::Game(part)) = (self.form.table(), &record.context) {
+            let game = Document::from_bytes_as(part.part.as_bytes().to_vec(), Format::Pgn);
+            remarks.operations.extend(game.record(0).other_operations());
+            loss.tags = 0;
+        }
         self.loss += loss;
         let behind = std::mem::take(&mut remarks.trailing);
         if let Some(position) = &record.position {

@@ -17,6 +17,8 @@ pub(in crate::cli) enum ConvertFormat {
     Shredder,
     Epd,
     Pgn,
+    Csv,
+    Tsv,
     Forsyth,
     Ascii,
     Unicode,
@@ -33,9 +35,20 @@ impl ConvertFormat {
         match self {
             Self::Fen | Self::Xfen | Self::Legal | Self::Shredder | Self::Forsyth => OutputKind::Lines(Format::Fen),
             Self::Epd => OutputKind::Lines(Format::Epd),
+            // Tables are made of lines of EPD.
+            Self::Csv | Self::Tsv => OutputKind::Lines(Format::Epd),
             Self::Pgn => OutputKind::Games,
             Self::Ascii => OutputKind::Boards { has_figures: false },
             Self::Unicode => OutputKind::Boards { has_figures: true },
+        }
+    }
+
+    /// Returns the format of a table, which is written when all its columns are known.
+    pub(super) const fn table(self) -> Option<Format> {
+        match self {
+            Self::Csv => Some(Format::Csv),
+            Self::Tsv => Some(Format::Tsv),
+            _ => None,
         }
     }
 
@@ -48,7 +61,7 @@ impl ConvertFormat {
     }
 
     pub(super) fn label(self) -> &'static str {
-        self.format().map_or(tr!("cli-drawn-board"), Format::name)
+        self.table().or(self.format()).map_or(tr!("cli-drawn-board"), Format::name)
     }
 
     /// Returns the position and the style that the FEN writer needs for this format.

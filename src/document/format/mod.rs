@@ -147,6 +147,13 @@ impl Format {
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
     }
 
+    /// Returns the format of a text that is a table.
+    pub(crate) fn detect_table(text: &str) -> Option<Self> {
+        const ROWS: usize = 16;
+        let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).take(ROWS).collect();
+        [Self::Csv, Self::Tsv].into_iter().find(|format| format.grammar().match_score(&rows) > 0)
+    }
+
     /// Guesses the format from the beginning of a file. Returns FEN if the file matches no format.
     pub(super) fn detect(source: &Source) -> Self {
         const RECORDS: usize = 16;

@@ -9,8 +9,8 @@ use super::grammar::Grammar;
 use super::index::{Index, RecordSpan};
 use super::metadata::{Field, Metadata};
 use super::opcodes;
-use super::remarks::{Remarks, trailing_comment};
-use super::table::columns::Columns;
+use super::remarks::{Remarks, trailing_comment, with_mark_and_annotations};
+use super::table::columns::{self, Columns};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -320,6 +320,23 @@ impl<'a> RecordView<'a> {
 
     pub(crate) fn to_operations(&self) -> Vec<Operation> {
         self.remarks().to_operations()
+    }
+
+    /// Returns everything that the record states beside its position, as EPD operations.
+    pub(crate) fn all_operations(&self) -> Vec<Operation> {
+        let remarks = self.remarks();
+        let operations = [remarks.to_operations(), self.other_operations()].concat();
+        with_mark_and_annotations(operations, Some(remarks.is_done), Some(&remarks.annotations))
+    }
+
+    /// Returns the tags or columns that are no metadata as EPD operations.
+    pub(crate) fn other_operations(&self) -> Vec<Operation> {
+        self.other_texts().iter().filter_map(|(name, text)| columns::operation(name, text)).collect()
+    }
+
+    /// The byte offset of the record in its source, after the text above it; `None` if it is not in the source.
+    pub(crate) fn start(&self) -> Option<usize> {
+        self.is_in_source.then(|| self.span.body().start)
     }
 
     pub(crate) fn source_text(&self) -> Option<Cow<'a, str>> {

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::document::format::comment_line;
 use crate::document::format::metadata::Field;
+use crate::notation::epd::{self, Operand, Operation};
 
 /// The use of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -250,4 +251,15 @@ pub(super) fn unique_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String
     }
     let names = (2..).map(|number| format!("{name} {number}"));
     names.into_iter().find(|name| !is_taken(name)).unwrap_or_default()
+}
+
+/// Returns a text of a column as an EPD operation; `None` if its name has no letter.
+pub(in crate::document::format) fn operation(name: &str, text: &str) -> Option<Operation> {
+    let name: String = name.chars().map(|char| if char.is_ascii_alphanumeric() { char } else { '_' }).collect();
+    let opcode = name.trim_matches('_').trim_start_matches(|char: char| char.is_ascii_digit()).to_owned();
+    let words =
+        || epd::read_tail(&format!(" {opcode} {text};"), 0).operations.pop().filter(|read| read.opcode == opcode);
+    let has_words = epd::has_move_operands(&opcode) && !text.contains(['"', ';']);
+    let as_text = || Operation { opcode: opcode.clone(), operands: vec![Operand::Text(text.to_owned())] };
+    (!opcode.is_empty()).then(|| if has_words { words() } else { None }.unwrap_or_else(as_text))
 }

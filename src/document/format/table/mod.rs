@@ -4,6 +4,7 @@
 //! written byte for byte. An edit for which the table has no column adds one at its right end, in the first row and in
 //! the edited rows alone.
 
+mod batches;
 pub(super) mod columns;
 mod guess;
 mod row;
@@ -16,7 +17,7 @@ pub(crate) use rows::{QUOTE, next_row};
 pub(crate) use write::ColumnCollector;
 
 use std::borrow::Cow;
-use std::io;
+use std::io::{self, Read};
 use std::ops::Range;
 
 use super::grammar::{Grammar, Layout, Margins, TagFeatures, WriteChunks};
@@ -25,8 +26,9 @@ use super::lines::{self, LineReader as _};
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
 use super::remarks::Remarks;
 use crate::board::{Annotations, Position, Variant};
-use crate::document::io::{Sink, Source};
-use crate::notation::epd::{self, Operand, Operation};
+use crate::document::io::{Batches, Bytes, Sink, Source};
+use crate::notation::epd::Operation;
+use batches::RowBatches;
 use row::Row;
 use rows::Rows;
 
@@ -50,7 +52,7 @@ impl Grammar for Table {
 
     fn match_score(&self, records: &[&str]) -> usize {
         let text = records.join("\n");
-        let source = Source::new(crate::document::io::Bytes::held(text.into_bytes()));
+        let source = Source::new(Bytes::held(text.into_bytes()));
         let columns = Columns::detect(&source, self.delimiter);
         let rows: Vec<Row<'_>> = records.iter().map(|row| Row::new(&columns, Cow::Borrowed(row))).collect();
         let is_mine = (columns.delimiter == b'\t') == (self.delimiter == b'\t');
@@ -89,9 +91,7 @@ impl Grammar for Table {
     }
 
     fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        let mut operations = record.remarks().to_operations();
-        operations.extend(record.tags().iter().filter_map(|(name, text)| operation(name, text)));
-        operations
+        [record.remarks().to_operations(), record.other_operations()].concat()
     }
 
     fn tags(&self) -> Option<&dyn TagFeatures> {
@@ -151,6 +151,10 @@ impl Layout for Table {
         Some(Columns::detect(source, self.delimiter))
     }
 
+    fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
+        Box::new(RowBatches::new(stream, self.delimiter, to_their_ends))
+    }
+
     fn can_follow(&self, _last: &str, _next: &str) -> bool {
         false
     }
@@ -198,15 +202,4 @@ impl Layout for Table {
     fn standalone_text(&self, _record: &RecordView<'_>) -> Option<String> {
         None
     }
-}
-
-/// Returns a text of a column as an EPD operation; `None` if its name has no letter.
-fn operation(name: &str, text: &str) -> Option<Operation> {
-    let name: String = name.chars().map(|char| if char.is_ascii_alphanumeric() { char } else { '_' }).collect();
-    let opcode = name.trim_matches('_').trim_start_matches(|char: char| char.is_ascii_digit()).to_owned();
-    let words =
-        || epd::read_tail(&format!(" {opcode} {text};"), 0).operations.pop().filter(|read| read.opcode == opcode);
-    let has_words = epd::has_move_operands(&opcode) && !text.contains(['"', ';']);
-    let as_text = || Operation { opcode: opcode.clone(), operands: vec![Operand::Text(text.to_owned())] };
-    (!opcode.is_empty()).then(|| if has_words { words() } else { None }.unwrap_or_else(as_text))
 }
