@@ -193,6 +193,7 @@ impl App {
             Effect::ShowRecords { records, current } => list.reveal_all(records, current, shell),
             Effect::InsertLines(text) => list.insert_text(text, false, shell),
             Effect::InsertFile(file) => list.insert_file(*file, shell),
+            Effect::ShowText(text) => file.show_text(*text, shell),
             Effect::PasteIntoList(text) => list.paste_text(text, shell),
             Effect::AddPositions { positions, mended } => list.add_positions(&positions, mended, shell),
             Effect::DetectGame => paste.note_opened(shell),

@@ -23,6 +23,7 @@
 //! | [`picture`](mod@picture) | recognition of positions in pictures, with doubts and corrections |
 //! | [`file`](mod@file) | opening, saving, reloading, splitting, recovery, and questions before a document is left |
 //! | [`list`] | the list of positions: selection, order, search |
+//! | [`columns`] | what each column of a table holds |
 //! | [`comparing`] | comparison of the position on the board with another position of the file |
 //! | [`trying`] | try mode: playing moves on the board |
 //! | [`proving`] | the proven result of the position on the board |
@@ -52,6 +53,7 @@
 
 pub mod analysing;
 pub mod board_editor;
+pub mod columns;
 pub mod command;
 pub mod comparing;
 pub mod details;

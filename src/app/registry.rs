@@ -2,6 +2,7 @@
 
 use super::analysing::Analysing;
 use super::board_editor::BoardEditor;
+use super::columns::ColumnsDialog;
 use super::command::{AnyRow, Command, feature_rows};
 use super::comparing::ComparisonState;
 use super::details::Details;
@@ -91,6 +92,7 @@ features! {
     trial: Trying, Trial;
     puzzles: Puzzles, Puzzles;
     list: ListState, List;
+    columns: ColumnsDialog, Columns;
     fields: Fields, Fields;
     board_editor: BoardEditor, Board;
     operations: Operations, Operations;

@@ -132,7 +132,8 @@ impl Document {
         Some((text, part.loss(format)))
     }
 
-    fn text_in_format(&self, format: Format, records: &Records) -> Option<String> {
+    /// Returns the text of these records, with their games, in a format and with line feeds; `None` above 64 MB.
+    pub fn text_in_format(&self, format: Format, records: &Records) -> Option<String> {
         // Each record has at least one byte, so the text would be too long.
         if records.len() > MAX_COPY_LEN {
             return None;

@@ -181,6 +181,11 @@ list-copied-as-pgn =
         [one] 1 Stellung als PGN kopiert
        *[other] { $count } Stellungen als PGN kopiert
     }
+list-copied-as-table =
+    { $count ->
+        [one] 1 Stellung als Tabelle kopiert
+       *[other] { $count } Stellungen als Tabelle kopiert
+    }
 list-pasted =
     { $count ->
         [one] 1 Stellung eingefügt

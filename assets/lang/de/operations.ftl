@@ -2,6 +2,7 @@
 
 operation-opcodes = EPD-Opcodes
 operation-tags = Tags
+operation-columns = Spalten
 operation-nameless = Ohne Opcode
 operation-remove = { $name } entfernen
 
@@ -9,13 +10,17 @@ operation-remove = { $name } entfernen
 
 operation-opcode = Opcode
 operation-tag = Tag
+operation-column = Spalte
 operation-add-opcode = Opcode hinzufügen
     .tip = Dieser Stellung einen Opcode hinzufügen
 operation-add-tag = Tag hinzufügen
     .tip = Dieser Stellung ein Tag hinzufügen
+operation-add-column = Spalte hinzufügen
+    .tip = Name einer neuen Spalte am rechten Ende der Tabelle
 operation-add = { $opcode } hinzufügen, { $meaning }
 operation-another-opcode = Anderer Opcode
 operation-another-tag = Anderes Tag
+operation-another-column = Name einer neuen Spalte
 
 # Why a text cannot be taken.
 

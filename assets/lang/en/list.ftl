@@ -181,6 +181,11 @@ list-copied-as-pgn =
         [one] 1 position copied as PGN
        *[other] { $count } positions copied as PGN
     }
+list-copied-as-table =
+    { $count ->
+        [one] 1 position copied as a table
+       *[other] { $count } positions copied as a table
+    }
 list-pasted =
     { $count ->
         [one] 1 position pasted

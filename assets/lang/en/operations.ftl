@@ -2,6 +2,7 @@
 
 operation-opcodes = EPD opcodes
 operation-tags = Tags
+operation-columns = Columns
 operation-nameless = Without opcode
 operation-remove = Remove { $name }
 
@@ -9,13 +10,17 @@ operation-remove = Remove { $name }
 
 operation-opcode = Opcode
 operation-tag = Tag
+operation-column = Column
 operation-add-opcode = Add an opcode
     .tip = Add an opcode to this position
 operation-add-tag = Add a tag
     .tip = Add a tag to this position
+operation-add-column = Add a column
+    .tip = The name of a new column at the right end of the table
 operation-add = Add { $opcode }, { $meaning }
 operation-another-opcode = Another opcode
 operation-another-tag = Another tag
+operation-another-column = Name of a new column
 
 # Why a text cannot be taken.
 

@@ -181,6 +181,11 @@ list-copied-as-pgn =
         [one] 1 stelling als PGN gekopieerd
        *[other] { $count } stellingen als PGN gekopieerd
     }
+list-copied-as-table =
+    { $count ->
+        [one] 1 stelling als tabel gekopieerd
+       *[other] { $count } stellingen als tabel gekopieerd
+    }
 list-pasted =
     { $count ->
         [one] 1 stelling geplakt

@@ -2,6 +2,7 @@
 
 operation-opcodes = EPD-opcodes
 operation-tags = Tags
+operation-columns = Kolommen
 operation-nameless = Zonder opcode
 operation-remove = { $name } verwijderen
 
@@ -9,13 +10,17 @@ operation-remove = { $name } verwijderen
 
 operation-opcode = Opcode
 operation-tag = Tag
+operation-column = Kolom
 operation-add-opcode = Opcode toevoegen
     .tip = Een opcode aan deze stelling toevoegen
 operation-add-tag = Tag toevoegen
     .tip = Een tag aan deze stelling toevoegen
+operation-add-column = Kolom toevoegen
+    .tip = Naam van een nieuwe kolom rechts in de tabel
 operation-add = { $opcode } toevoegen, { $meaning }
 operation-another-opcode = Andere opcode
 operation-another-tag = Andere tag
+operation-another-column = Naam van een nieuwe kolom
 
 # Why a text cannot be taken.
 

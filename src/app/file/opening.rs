@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::paths::{PathTask, WindowStamp};
 use super::state::{State, has_unsaved};
-use crate::app::shell::{Command, Effect, Job, JobStatus, LeaveTarget, POLL_INTERVAL, PathAnswer, Shell};
+use crate::app::shell::{Command, Effect, Job, JobStatus, LeaveTarget, POLL_INTERVAL, PathAnswer, Shell, TextFile};
 use crate::app::ui::{file_name, file_wording};
 use crate::document::{self, Document, FileError, FileState, Format};
 use crate::tr;
@@ -144,6 +144,15 @@ impl State {
                 shell.remember_file();
             }
         }
+    }
+
+    /// Shows a text as a new document, which counts as unsaved.
+    pub(crate) fn show_text(&mut self, text: TextFile, shell: &mut Shell) {
+        let TextFile { mut document, remarks, .. } = text;
+        let count = document.len();
+        document.set_detached(true);
+        self.show_document(document, false, shell);
+        shell.notices.done(tr!("list-added-remarks", count = count, remarks = remarks));
     }
 
     /// Replaces the document and cancels the job that was pending for it. `is_again`: the file was reloaded, or a

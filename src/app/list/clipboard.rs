@@ -18,18 +18,24 @@ impl ListState {
 
     /// Copies the selected positions as games, and reports what is lost.
     pub(super) fn copy_selected_as_pgn(&mut self, shell: &mut Shell) {
+        self.copy_selected_as(Format::Pgn, |count| tr!("list-copied-as-pgn", count = count), shell);
+    }
+
+    /// Copies the selected positions as rows for a spreadsheet, and reports what is lost.
+    pub(super) fn copy_selected_as_table(&mut self, shell: &mut Shell) {
+        self.copy_selected_as(Format::Tsv, |count| tr!("list-copied-as-table", count = count), shell);
+    }
+
+    fn copy_selected_as(&self, format: Format, said: impl FnOnce(usize) -> String, shell: &mut Shell) {
         let records = self.selected(&shell.document);
-        let Some((text, loss)) = shell.document.export_text(Format::Pgn, &records) else {
+        let Some((text, loss)) = shell.document.export_text(format, &records) else {
             report_too_much(shell);
             return;
         };
-        if set_clipboard(
-            CopiedRecords { text: text.into(), format: Format::Pgn, count: records.len(), cut: None },
-            shell,
-        ) {
-            let copied = tr!("list-copied-as-pgn", count = records.len());
-            let loss = loss.map(|loss| loss.sentence(Format::Pgn).trim_end_matches('.').to_owned());
-            shell.notices.done([Some(copied), loss].into_iter().flatten().collect::<Vec<_>>().join(". "));
+        if set_clipboard(CopiedRecords { text: text.into(), format, count: records.len(), cut: None }, shell) {
+            let loss = loss.map(|loss| loss.sentence(format).trim_end_matches('.').to_owned());
+            let sentences = [Some(said(records.len())), loss].into_iter().flatten();
+            shell.notices.done(sentences.collect::<Vec<_>>().join(". "));
         }
     }
 
@@ -45,7 +51,9 @@ impl ListState {
     fn copy_records(&self, is_cut: bool, shell: &mut Shell) -> Option<usize> {
         let document = &shell.document;
         let records = self.selected(document);
-        let Some(text) = document.records_text(&records) else {
+        // Spreadsheets take rows from the clipboard only if their cells are separated by tabs.
+        let format = if document.format().is_table() { Format::Tsv } else { document.format() };
+        let Some(text) = document.text_in_format(format, &records) else {
             report_too_much(shell);
             return None;
         };
@@ -54,7 +62,7 @@ impl ListState {
         let is_in_file =
             || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
         let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
-        let (count, format) = (records.len(), document.format());
+        let count = records.len();
         set_clipboard(CopiedRecords { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
@@ -63,7 +71,9 @@ impl ListState {
     pub(crate) fn paste_text(&mut self, text: String, shell: &mut Shell) {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
-            Some((format, _)) if format == shell.document.format() => self.insert_text(text, true, shell),
+            Some((format, _)) if format == shell.document.format() && !format.is_table() => {
+                self.insert_text(text, true, shell)
+            }
             Some((format, own)) => {
                 shell.effects.push(Effect::InsertFile(Box::new(TextFile::from_copied(text, format, own))));
             }
@@ -88,6 +98,10 @@ impl ListState {
     }
 
     pub(crate) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
+        if file.document.format().is_table() && is_untouched(&shell.document) {
+            shell.effects.push(Effect::ShowText(Box::new(file)));
+            return;
+        }
         let TextFile { document, remarks, copied_text: own } = file;
         self.after_loading(shell, |list, shell| {
             let snapshot = shell.document.snapshot();

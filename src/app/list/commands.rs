@@ -46,6 +46,7 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::edit(Command::CutPositions, at(Menu::List, 1), ListState::cut_selected).list_key(Key::X).needs(removable),
     Row::record(Command::CopyPositions, at(Menu::List, 1), ListState::copy_selected).list_key(Key::C).needs(selected),
     Row::record(Command::CopyPgn, at(Menu::List, 1), ListState::copy_selected_as_pgn).needs(selected),
+    Row::record(Command::CopyTable, at(Menu::List, 1), ListState::copy_selected_as_table).needs(selected),
     Row::record(Command::PastePositions, at(Menu::List, 1), |_, shell| shell.request_paste(PasteTarget::List))
         .list_key(Key::V),
     Row::record(Command::SelectAllPositions, at(Menu::List, 1), |list, shell| {

@@ -108,10 +108,7 @@ impl ListState {
     pub(crate) fn add_positions(&mut self, positions: &[(Position, Vec<Operation>)], mended: usize, shell: &mut Shell) {
         let format = shell.document.format();
         let put = |document: &mut Document, at: usize| {
-            let numbered = positions.iter().zip(at + 1..);
-            let mut text: String = numbered
-                .map(|((position, operations), number)| format.new_record_text(position, operations, number))
-                .collect();
+            let mut text = format.new_records_text(positions, at + 1);
             // The document itself ends the last line with a line break.
             if !format.has_games() {
                 text.pop();

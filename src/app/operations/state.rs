@@ -22,6 +22,8 @@ pub struct Operations {
     followed: Option<(RecordId, u64, Language)>,
     pub(crate) is_shown: bool,
     pub(super) are_tags: bool,
+    /// `true` if the tags are columns of a table.
+    pub(super) are_columns: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +69,7 @@ impl Operations {
     pub fn opcode_error(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
+            _ if self.are_columns => None,
             name if self.are_tags && !name.chars().all(is_letter) => Some(tr!("operation-tag-letters")),
             name if self.are_tags && ["FEN", "SetUp"].iter().any(|own| own.eq_ignore_ascii_case(name)) => {
                 Some(tr!("operation-tag-of-board"))
@@ -82,7 +85,7 @@ impl Operations {
     /// Updates the rows after a change to the document. Drafts stay with their record.
     pub(super) fn sync(&mut self, shell: &Shell) {
         let document = &shell.document;
-        self.are_tags = document.format().has_games();
+        (self.are_tags, self.are_columns) = (document.format().has_tags(), document.format().is_table());
         self.is_shown = document.format().has_operations() || self.are_tags;
         let record = document.record(document.current());
         let now = (record.id(), document.revision(), lang::current());

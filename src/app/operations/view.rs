@@ -33,7 +33,11 @@ pub(crate) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures
     if count == 0 {
         return;
     }
-    let name = if operations.are_tags { tr!("operation-tags") } else { tr!("operation-opcodes") };
+    let name = match operations.are_tags {
+        _ if operations.are_columns => tr!("operation-columns"),
+        true => tr!("operation-tags"),
+        false => tr!("operation-opcodes"),
+    };
     NamedRegion::new(Role::List, name).with_size(count).show(ui, |ui| {
         for (at, row) in operations.rows().enumerate() {
             let item = NamedRegion::new(Role::ListItem, &row.name).with_index(at);
@@ -101,7 +105,9 @@ fn field(
 pub(crate) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;
-    let (label, name, tip, usual): (_, _, _, &[_]) = if operations.are_tags {
+    let (label, name, tip, usual): (_, _, _, &[_]) = if operations.are_columns {
+        (tr!("operation-column"), tr!("operation-add-column"), tr!("operation-add-column.tip"), &[])
+    } else if operations.are_tags {
         (tr!("operation-tag"), tr!("operation-add-tag"), tr!("operation-add-tag.tip"), &wording::TAGS)
     } else {
         (tr!("operation-opcode"), tr!("operation-add-opcode"), tr!("operation-add-opcode.tip"), &wording::OPCODES)
@@ -145,7 +151,9 @@ fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response 
 
 fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     let typed = &operations.name;
-    let (name, hint) = if operations.are_tags {
+    let (name, hint) = if operations.are_columns {
+        (tr!("operation-column"), tr!("operation-another-column"))
+    } else if operations.are_tags {
         (tr!("operation-tag"), tr!("operation-another-tag"))
     } else {
         (tr!("operation-opcode"), tr!("operation-another-opcode"))

@@ -4,6 +4,7 @@ use super::setting_up;
 use crate::app::shell::Effect;
 use crate::app::ui::{TextReadings, elide_middle};
 use crate::board::{Annotations, Position};
+use crate::document::{Document, Format};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
 use crate::wording::messages;
@@ -47,6 +48,10 @@ impl Batch {
         let annotations = Annotations::default();
         let mut batch =
             Self { entries: Vec::new(), corrections: Vec::new(), unread: 0, is_cut, annotations, text: None };
+        if let Some(format) = Format::detect_table(text) {
+            batch.add_rows(&Document::from_bytes_as(text.as_bytes().to_vec(), format));
+            return batch;
+        }
         let found = forgiving::read_all(text);
         for Passage { reading, operations, .. } in found {
             if batch.entries.len() == MAX_POSITIONS {
@@ -59,6 +64,22 @@ impl Batch {
             batch.add(reading, operations);
         }
         batch
+    }
+
+    /// Adds the rows of a table, with the texts of their columns as operations.
+    fn add_rows(&mut self, table: &Document) {
+        for index in 0..table.len() {
+            if self.entries.len() == MAX_POSITIONS {
+                self.is_cut = true;
+                return;
+            }
+            let row = table.record(index);
+            let reading = match row.position() {
+                Ok(position) => Reading::Strict(position),
+                Err(unreadable) => forgiving::read(&unreadable.text),
+            };
+            self.add(reading, row.all_operations());
+        }
     }
 
     /// Adds a position; `around` are the words on lines around it.

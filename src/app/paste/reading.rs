@@ -34,6 +34,10 @@ impl State {
     }
 
     fn take_batch(&mut self, mut batch: Batch, text: String, shell: &mut Shell) {
+        if batch.entries.len() > 1 && Format::detect_table(&text).is_some() {
+            self.read_for_list(text, shell);
+            return;
+        }
         if batch.entries.len() > 1 {
             batch.text = Some(text);
             self.ask_about(batch, shell);
@@ -89,7 +93,7 @@ impl ListText {
             document = Document::from_bytes_as(text.as_bytes().to_vec(), Format::Epd);
             faults = unreadable_records(&document);
         }
-        if faults.is_empty() && document.format() == format {
+        if faults.is_empty() && document.format() == format && !format.is_table() {
             Self::Lines(format, text)
         } else if 2 * faults.len() < document.len() {
             Self::File(Box::new(correct_records(document, &faults)))

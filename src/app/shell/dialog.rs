@@ -25,6 +25,7 @@ pub enum Dialog {
     Paste,
     SetUp,
     GoTo,
+    Columns,
     Export,
     ReplacePictures,
     CheckPuzzles,

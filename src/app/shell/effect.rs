@@ -34,6 +34,8 @@ pub(crate) enum Effect {
     /// Inserts lines or games, written in the document's format, after the current position.
     InsertLines(String),
     InsertFile(Box<TextFile>),
+    /// Shows a text as a new document.
+    ShowText(Box<TextFile>),
     PasteIntoList(String),
     AddPositions {
         positions: Vec<(Position, Vec<Operation>)>,
@@ -98,6 +100,7 @@ impl Effect {
             | Self::ShowRecords { .. }
             | Self::InsertLines(_)
             | Self::InsertFile(_)
+            | Self::ShowText(_)
             | Self::PasteIntoList(_)
             | Self::AddPositions { .. } => Interrupts::ALL,
             Self::Run(_)

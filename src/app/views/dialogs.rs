@@ -12,7 +12,7 @@ use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
 use crate::app::state::{Action, State};
 use crate::app::ui::{Pictures, answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
-use crate::app::{analysing, file, help, paste, proving, puzzles, sending, setup, solving, window};
+use crate::app::{analysing, columns, file, help, paste, proving, puzzles, sending, setup, solving, window};
 use crate::tr;
 
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -67,6 +67,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::File => Action::File(file::Action::Cancel),
         Dialog::Paste => Action::Paste(paste::Action::Cancel),
         Dialog::SetUp => Action::SetUp(setup::Action::Cancel),
+        Dialog::Columns => Action::Columns(columns::Action::Close),
         Dialog::GoTo => Action::List(ListAction::GoTo(GoToAction::Cancel)),
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
@@ -100,6 +101,11 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             |action| Action::List(ListAction::GoTo(action)),
             |actions| list::view::go_to(ui, &shell.document, &state.list.go_to, actions),
         ),
+        Dialog::Columns => mapped(actions, Action::Columns, |actions| {
+            if let Some(found) = shell.document.columns() {
+                columns::view::show(ui, found, &shell.document, actions);
+            }
+        }),
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.draft() {
                 let what = (export, &ExportContext::new(shell), &state.example(export));

@@ -70,7 +70,12 @@ impl Content {
 
     /// Converts all records of another file to this format and encoding, and counts the characters that this encoding
     /// lacks. Holds a large file in memory at most twice. Fails if `other` cannot be read.
-    pub(crate) fn convert(&self, other: Self) -> io::Result<(Segment, usize)> {
+    pub(crate) fn convert(&self, mut other: Self) -> io::Result<(Segment, usize)> {
+        if let Some((own, columns)) = self.columns().zip(other.columns())
+            && let Some(columns) = columns.named_like(own)
+        {
+            other.replace_columns(columns);
+        }
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {

@@ -122,6 +122,17 @@ impl Format {
         self.new_record_text_with_remarks(position, &Remarks::from_operations(operations.to_vec()), number)
     }
 
+    /// Returns the text of several records of a file, the first with this number. In a table, the names of the columns
+    /// are above them.
+    pub fn new_records_text(self, entries: &[(Position, Vec<Operation>)], first: usize) -> String {
+        if let Some(delimiter) = self.grammar().delimiter() {
+            return table::new_rows(delimiter, entries);
+        }
+        let numbered = entries.iter().zip(first..);
+        let texts = numbered.map(|((position, operations), number)| self.new_record_text(position, operations, number));
+        texts.collect::<Vec<_>>().concat()
+    }
+
     /// Counts the operations that [`new_record_text`](Self::new_record_text) leaves out.
     pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
         Loss::for_remarks(&Remarks::from_operations(operations.to_vec()), Some(self))

@@ -31,14 +31,7 @@ impl RecordView<'_> {
             Some(_) => self.tags_of_game(),
             None => self.tags(),
         };
-        let operations = self.effective_operations();
-        let are_fields = opcodes::are_fields(&operations);
-        let is_other = |operation: &Operation| {
-            !epd::is_clock(operation) && !is_done_operation(operation) && !epd::is_annotation(operation)
-        };
-        let others = operations.iter().zip(are_fields).filter(|(operation, is_field)| !is_field && is_other(operation));
-        let text = |operation: &Operation| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
-        texts.extend(others.map(|(operation, _)| (operation.opcode.clone(), text(operation))));
+        texts.extend(other_texts(&self.effective_operations()));
         texts
     }
 
@@ -57,6 +50,17 @@ impl RecordView<'_> {
         let field = name.field().map(|field| self.read_metadata().take(field));
         others.chain(field).filter(|text| !text.is_empty()).collect()
     }
+}
+
+/// Returns the opcodes and operands of the operations that are no metadata, clocks or marks.
+pub(super) fn other_texts(operations: &[Operation]) -> Vec<(String, String)> {
+    let are_fields = opcodes::are_fields(operations);
+    let is_other = |operation: &Operation| {
+        !epd::is_clock(operation) && !is_done_operation(operation) && !epd::is_annotation(operation)
+    };
+    let others = operations.iter().zip(are_fields).filter(|(operation, is_field)| !is_field && is_other(operation));
+    let text = |operation: &Operation| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
+    others.map(|(operation, _)| (operation.opcode.clone(), text(operation))).collect()
 }
 
 pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item = (String, String)>) -> Vec<Statement> {

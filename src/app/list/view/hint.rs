@@ -101,7 +101,7 @@ fn beginning(text: &str) -> String {
 }
 
 const GROUPS: &[&[C]] = &[
-    &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
+    &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::CopyTable, C::PastePositions],
     &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
     &[C::MoveUp, C::MoveDown, C::ComparePositions],
     &[C::SaveSelected, C::ExportSelected],

@@ -217,6 +217,14 @@ impl Columns {
         }
     }
 
+    /// Returns the columns of a table without names as those of another table; `None` if they have names, or if there
+    /// are not as many with the position at the same place.
+    pub(crate) fn named_like(&self, other: &Self) -> Option<Self> {
+        let is_alike = self.list.len() == other.list.len()
+            && self.index_of(ColumnRole::Position) == other.index_of(ColumnRole::Position);
+        (self.header.is_none() && is_alike).then(|| Self { list: other.list.clone(), ..self.clone() })
+    }
+
     /// Returns the columns with the roles that columns of the same names have in another table.
     pub(crate) fn with_roles_of(&self, others: &Self) -> Self {
         let mut columns = self.clone();

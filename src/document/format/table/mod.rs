@@ -14,7 +14,7 @@ mod write;
 pub(crate) use columns::FieldName;
 pub use columns::{Column, ColumnRole, Columns};
 pub(crate) use rows::{QUOTE, next_row};
-pub(crate) use write::ColumnCollector;
+pub(crate) use write::{ColumnCollector, new_rows};
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -86,8 +86,8 @@ impl Grammar for Table {
         Row::of(record).map_or_else(|| Ok(Position::start()), |row| row.position())
     }
 
-    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
-        write::new_row(self.delimiter, position, remarks, number == 1)
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        write::new_rows(self.delimiter, &[(*position, remarks.all_operations())])
     }
 
     fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
@@ -116,8 +116,16 @@ impl TagFeatures for Table {
         tags
     }
 
+    /// Returns the tags, and the columns of the table that are empty in this row.
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        record.other_texts()
+        let mut tags = record.other_texts();
+        let columns = record.columns().map(Columns::list).unwrap_or_default();
+        for (at, column) in columns.iter().filter(|column| column.role.is_common()).enumerate() {
+            if tags.iter().all(|(name, _)| !columns::is_same_name(name, &column.name)) {
+                tags.insert(at.min(tags.len()), (column.name.clone(), String::new()));
+            }
+        }
+        tags
     }
 
     fn can_have_tag(&self, name: &str) -> bool {

@@ -48,6 +48,13 @@ impl Columns {
     }
 }
 
+impl RecordView<'_> {
+    /// Returns the text of the cell at this index in a row of a table.
+    pub fn cell(&self, column: usize) -> Option<String> {
+        Some(Row::of(self)?.cell(column).into_owned())
+    }
+}
+
 /// A row with its cells.
 #[derive(Debug)]
 pub(super) struct Row<'a> {

@@ -4,16 +4,18 @@ use std::borrow::Cow;
 use std::io;
 
 use super::Table;
-use super::columns::{Column, ColumnRole, Columns};
+use super::columns::{Column, ColumnRole, Columns, is_same_name};
 use super::row::Row;
 use super::rows::quoted;
-use crate::board::{Annotations, Position};
+use crate::board::{Annotations, Position, Variant};
 use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::lines::write::{LineWriter, changed_line};
 use crate::document::format::metadata::Field;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::Remarks;
+use crate::document::format::statement::other_texts;
 use crate::document::io::Sink;
+use crate::notation::epd::Operation;
 use crate::notation::{annotations, fen, puzzle};
 
 /// The mark of a row that is done.
@@ -259,7 +261,7 @@ impl<'a> NewCells<'a> {
             }
             ColumnRole::Drawing => self.new_drawing().map(annotations::write),
             ColumnRole::Tags | ColumnRole::Other => {
-                let named = |name: &str| super::columns::is_same_name(name, &column.name);
+                let named = |name: &str| is_same_name(name, &column.name);
                 let edited = held.and_then(|held| held.tags.iter().find(|(name, _)| named(name)));
                 let edited = edited.map(|(_, value)| value.clone());
                 edited.or_else(|| self.others.iter().find(|(name, _)| named(name)).map(|(_, value)| value.clone()))
@@ -289,20 +291,45 @@ impl<'a> NewCells<'a> {
     }
 }
 
-/// Returns a row in columns that are the same for all records, with the names of the columns above the first.
-pub(super) fn new_row(delimiter: u8, position: &Position, remarks: &Remarks, is_first: bool) -> String {
-    let roles = Field::ALL.map(ColumnRole::Field);
-    let marks = [ColumnRole::Done, ColumnRole::Drawing];
-    let roles: Vec<ColumnRole> = [ColumnRole::Position].into_iter().chain(roles).chain(marks).collect();
-    let row = |cells: Vec<Cow<'_, str>>| cells.join(&char::from(delimiter).to_string()) + "\n";
-    let text = |role: &ColumnRole| match role {
-        ColumnRole::Position => fen::write(position),
-        ColumnRole::Field(field) => remarks.metadata.get(*field).to_owned(),
-        ColumnRole::Done if remarks.is_done => DONE.to_owned(),
-        ColumnRole::Drawing => annotations::write(&remarks.annotations),
-        _ => String::new(),
+/// Returns new records as rows, below the names of the columns that they need.
+pub(crate) fn new_rows(delimiter: u8, entries: &[(Position, Vec<Operation>)]) -> String {
+    let mut columns = ColumnCollector::new(delimiter, None, false);
+    let remarks: Vec<Remarks> =
+        entries.iter().map(|(_, operations)| Remarks::from_operations(operations.clone())).collect();
+    for ((position, _), remarks) in entries.iter().zip(&remarks) {
+        remarks.metadata.iter().for_each(|(field, _)| columns.columns.add_role(ColumnRole::Field(field)));
+        if !unstated_variant(position).is_empty() {
+            columns.columns.add_role(ColumnRole::Field(Field::Variant));
+        }
+        other_texts(&remarks.operations).iter().for_each(|(name, _)| columns.columns.add_named(name));
+        columns.add_marks(remarks.is_done, Some(&remarks.annotations));
+    }
+    let columns = columns.finish();
+    let join = |cells: Vec<Cow<'_, str>>| cells.join(&char::from(delimiter).to_string()) + "\n";
+    let names = join(columns.list.iter().map(|column| quoted(&column.name, delimiter)).collect());
+    let row = |((position, _), remarks): (&(Position, _), &Remarks)| {
+        let others = other_texts(&remarks.operations);
+        let text = |column: &Column| match column.role {
+            ColumnRole::Position => fen::write(position),
+            ColumnRole::Field(Field::Variant) => unstated_variant(position).to_owned(),
+            ColumnRole::Field(field) => remarks.metadata.get(field).to_owned(),
+            ColumnRole::Done if remarks.is_done => DONE.to_owned(),
+            ColumnRole::Drawing => annotations::write(&remarks.annotations),
+            _ => others
+                .iter()
+                .find(|(name, _)| is_same_name(name, &column.name))
+                .map_or_else(String::new, |(_, text)| text.clone()),
+        };
+        join(columns.list.iter().map(|column| Cow::Owned(quoted(&text(column), delimiter).into_owned())).collect())
     };
-    let names = row(roles.iter().map(|role| Cow::Borrowed(role.id())).collect());
-    let cells = roles.iter().map(|role| Cow::Owned(quoted(&text(role), delimiter).into_owned())).collect();
-    if is_first { names + &row(cells) } else { row(cells) }
+    let rows: Vec<String> = entries.iter().zip(&remarks).map(row).collect();
+    names + &rows.concat()
+}
+
+/// Returns the name of the variant, unless the FEN of the position shows it.
+fn unstated_variant(position: &Position) -> &'static str {
+    match position.variant() {
+        Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck => "",
+        variant => variant.tag_value(),
+    }
 }

@@ -1,0 +1,10 @@
+columns-no-table = Diese Datei ist keine Tabelle
+columns-title = Spalten der Tabelle
+columns-note = Jede Spalte wird so verwendet, wie Sie es wählen. Die Datei ändert sich dadurch nicht.
+columns-position = Stellung
+columns-moves = Züge, der erste wird gespielt
+columns-tags = Schlagwörter
+columns-done = Erledigt-Zeichen
+columns-drawing = Pfeile und Felder
+columns-other = Als Text behalten
+columns-close = Schließen

@@ -1,0 +1,10 @@
+columns-no-table = This file is not a table
+columns-title = Columns of the table
+columns-note = Each column is used as you choose. Changing this does not change the file.
+columns-position = Position
+columns-moves = Moves, the first is played
+columns-tags = Tags
+columns-done = Done mark
+columns-drawing = Arrows and squares
+columns-other = Kept as text
+columns-close = Close

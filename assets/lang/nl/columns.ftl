@@ -1,0 +1,10 @@
+columns-no-table = Dit bestand is geen tabel
+columns-title = Kolommen van de tabel
+columns-note = Elke kolom wordt gebruikt zoals u kiest. Het bestand verandert daardoor niet.
+columns-position = Stelling
+columns-moves = Zetten, de eerste wordt gespeeld
+columns-tags = Trefwoorden
+columns-done = Klaar-teken
+columns-drawing = Pijlen en velden
+columns-other = Als tekst bewaren
+columns-close = Sluiten
