@@ -69,8 +69,8 @@ pub use format::{
     UnreadableReason,
 };
 pub(crate) use format::{
-    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
-    may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
+    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, keywords_of_operations, lead_text,
+    marked_comments, may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
     with_field_comment,
 };
 pub(crate) use io::{

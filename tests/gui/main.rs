@@ -3,6 +3,7 @@
 
 mod analysing;
 mod board_editor;
+mod columns;
 mod comparing;
 mod details;
 mod diagnosis;

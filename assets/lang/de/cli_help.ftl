@@ -112,6 +112,7 @@ cli-help-render-to-pdf = Seiten mit Diagrammen zum Drucken
 cli-help-render-to-html = Dieselben Seiten für einen Browser, in einer Datei
 cli-help-render-to-docx = Dieselben Seiten als Word-Dokument, dessen Texte sich bearbeiten lassen
 cli-help-render-to-epub = Ein Buch für Lesegeräte: die Diagramme verweisen auf ihre Lösungen
+cli-help-render-to-anki = Notizen für Anki: vorne das Diagramm, hinten die Lösung, mit Schlagwörtern
 cli-help-render-to-tex = Dieselben Seiten als LaTeX-Dokument; --latex wählt das Paket
 cli-help-render-to-typ = Dieselben Seiten als Typst-Dokument; --typst wählt das Paket
 cli-help-render-output = Ausgabedatei; für mehrere Bilder ein Ordner oder ein Dateiname mit einer Nummer wie %d oder %03d; ohne Angabe die Standardausgabe

@@ -33,6 +33,7 @@ exporting-pages-pdf = PDF-Dokument
 exporting-pages-html = HTML-Dokument
 exporting-pages-docx = Word-Dokument
 exporting-pages-epub = EPUB-Buch
+exporting-pages-anki = Notizen für Anki
 exporting-positions = Stellungen
 exporting-diagrams = Diagramme
 exporting-per-page = { $count } je Seite
@@ -143,6 +144,10 @@ exporting-outcome-pictures = { $count ->
         [one] 1 Bild
        *[other] { $count } Bilder
     } in einem Ordner, benannt nach Nummer und Name
+exporting-outcome-notes = { $count ->
+        [one] 1 Notiz
+       *[other] { $count } Notizen
+    }
 
 # The preview.
 

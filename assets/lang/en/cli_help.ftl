@@ -114,6 +114,7 @@ cli-help-render-to-pdf = Pages of diagrams to print
 cli-help-render-to-html = The same pages for a browser, in one file
 cli-help-render-to-docx = The same pages as a Word document whose texts can be edited
 cli-help-render-to-epub = A book for electronic readers: the diagrams link to their solutions
+cli-help-render-to-anki = Notes for Anki: the diagram in front, the solution behind, with tags
 cli-help-render-to-tex = The same pages as a LaTeX document; --latex selects the package
 cli-help-render-to-typ = The same pages as a Typst document; --typst selects the package
 cli-help-render-output = Output file; for several pictures a folder, or a file name with a number such as %d or %03d; by default standard output

@@ -33,6 +33,7 @@ exporting-pages-pdf = PDF document
 exporting-pages-html = HTML document
 exporting-pages-docx = Word document
 exporting-pages-epub = EPUB book
+exporting-pages-anki = Notes for Anki
 exporting-positions = Positions
 exporting-diagrams = Diagrams
 exporting-per-page = { $count } per page
@@ -143,6 +144,10 @@ exporting-outcome-pictures = { $count ->
         [one] 1 picture
        *[other] { $count } pictures
     } in a folder, named by number and name
+exporting-outcome-notes = { $count ->
+        [one] 1 note
+       *[other] { $count } notes
+    }
 
 # The preview.
 

@@ -112,6 +112,7 @@ cli-help-render-to-pdf = Pagina's met diagrammen om af te drukken
 cli-help-render-to-html = Dezelfde pagina's voor een browser, in één bestand
 cli-help-render-to-docx = Dezelfde pagina’s als Word-document waarvan de teksten te bewerken zijn
 cli-help-render-to-epub = Een boek voor e-readers: de diagrammen verwijzen naar hun oplossingen
+cli-help-render-to-anki = Notities voor Anki: voor het diagram, achter de oplossing, met trefwoorden
 cli-help-render-to-tex = Dezelfde pagina's als LaTeX-document; --latex kiest het pakket
 cli-help-render-to-typ = Dezelfde pagina's als Typst-document; --typst kiest het pakket
 cli-help-render-output = Uitvoerbestand; voor meerdere afbeeldingen een map, of een bestandsnaam met een nummer zoals %d of %03d; zonder opgave de standaarduitvoer

@@ -33,6 +33,7 @@ exporting-pages-pdf = PDF-document
 exporting-pages-html = HTML-document
 exporting-pages-docx = Word-document
 exporting-pages-epub = EPUB-boek
+exporting-pages-anki = Notities voor Anki
 exporting-positions = Stellingen
 exporting-diagrams = Diagrammen
 exporting-per-page = { $count } per pagina
@@ -143,6 +144,10 @@ exporting-outcome-pictures = { $count ->
         [one] 1 afbeelding
        *[other] { $count } afbeeldingen
     } in een map, genoemd naar nummer en naam
+exporting-outcome-notes = { $count ->
+        [one] 1 notitie
+       *[other] { $count } notities
+    }
 
 # The preview.
 

@@ -65,6 +65,8 @@ pub(crate) struct DiagramSubject {
     pub title: String,
     pub metadata: Metadata,
     pub solution: Option<String>,
+    /// The words by which the position is found.
+    pub tags: Vec<String>,
     /// The stipulation of the record. If it states none, the stipulation last solved in the window.
     pub stipulation: Option<Stipulation>,
     /// The moves tried on the board, as PGN movetext, and the position that they begin from.
@@ -117,6 +119,7 @@ impl DiagramSubject {
             solution: stated_solution(&position, &metadata, &record.operations()),
             stipulation: metadata.stipulation().or_else(|| solved().map(|mark| mark.stipulation)),
             metadata,
+            tags: record.keywords(),
             tried: None,
             number: place + 1,
             fen: write_fen(&position, en_passant),

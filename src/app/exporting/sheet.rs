@@ -65,7 +65,7 @@ fn figure(
     sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
     let caption = sheet.with_language(|| subject.caption_lines(&sheet.caption, sheet.words));
     let (solution, exercise) = (solution.into_lines(), exercise.map(|exercise| exercise.to_json()));
-    Ok(Figure { caption, solution, exercise, ..Figure::new(diagram, subject.fen.clone()) })
+    Ok(Figure { caption, solution, tags: subject.tags.clone(), exercise, ..Figure::new(diagram, subject.fen.clone()) })
 }
 
 impl ExportBatch {

@@ -13,7 +13,7 @@ use super::format::RenderFormat;
 use super::moves::MoveArguments;
 use super::options::{DiagramOptions, SheetArguments, SolutionArguments};
 use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
-use crate::document::{Field, FileError, FoundSolution, MissingSolution};
+use crate::document::{self, Field, FileError, FoundSolution, MissingSolution};
 use crate::notation::fen;
 use crate::rules::Prover;
 
@@ -137,7 +137,8 @@ impl Painter<'_> {
         let missing_solution = solution.as_ref().and_then(FoundSolution::missing);
         let solution = solution.map(FoundSolution::into_lines).unwrap_or_default();
         let exercise = exercise.flatten().map(|exercise| exercise.to_json());
-        let figure = Figure { caption, solution, exercise, ..Figure::new(diagram, fen) };
+        let tags = document::keywords_of_operations(&content.operations);
+        let figure = Figure { caption, solution, tags, exercise, ..Figure::new(diagram, fen) };
         let texts = figure.texts().filter(|_| sheet.uses_built_in_font());
         let missing = texts.flat_map(diagram::missing_characters).collect();
         Ok(Rendering { bytes: Vec::new(), figure: Some(figure), missing_solution, missing })

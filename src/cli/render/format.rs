@@ -14,7 +14,7 @@ pub(super) enum RenderFormat {
 }
 
 /// The formats by name. The options --unicode, --latex and --typst change the formats `text`, `tex` and `typ`.
-const NAMES: [(&str, RenderFormat); 22] = [
+const NAMES: [(&str, RenderFormat); 23] = [
     ("svg", RenderFormat::SVG),
     ("png", RenderFormat::Diagrams(DiagramFormat::Png)),
     ("figure", RenderFormat::Diagrams(DiagramFormat::Pdf)),
@@ -35,6 +35,7 @@ const NAMES: [(&str, RenderFormat); 22] = [
     ("html", RenderFormat::Pages(WorksheetFormat::Html)),
     ("docx", RenderFormat::Pages(WorksheetFormat::Docx)),
     ("epub", RenderFormat::Pages(WorksheetFormat::Epub)),
+    ("anki", RenderFormat::Pages(WorksheetFormat::Anki)),
     ("tex", RenderFormat::Pages(WorksheetFormat::Latex(LatexPackage::Chessboard))),
     ("typ", RenderFormat::Pages(WorksheetFormat::Typst(TypstPackage::Svg))),
 ];

@@ -204,6 +204,8 @@ pub struct Figure {
     pub caption: Vec<CaptionLine>,
     /// The solution, printed at the end: lines of moves, indented by four spaces per level. May be empty.
     pub solution: Vec<String>,
+    /// Words by which Anki finds the diagram; the other formats ignore them.
+    pub tags: Vec<String>,
     /// The exercise as JSON, with which the diagram of an HTML file becomes a puzzle to solve there: an array of
     /// positions, each an array of legal moves with their verdicts. The other formats ignore it.
     pub exercise: Option<String>,
@@ -214,7 +216,7 @@ impl Figure {
     pub fn new(mut diagram: Diagram, fen: impl Into<String>) -> Self {
         let title = std::mem::take(&mut diagram.caption);
         let caption = CaptionLine::non_empty(CaptionLineKind::Title, &title).into_iter().collect();
-        Self { diagram, fen: fen.into(), caption, solution: Vec::new(), exercise: None }
+        Self { diagram, fen: fen.into(), caption, solution: Vec::new(), tags: Vec::new(), exercise: None }
     }
 
     /// Returns all texts of the figure.

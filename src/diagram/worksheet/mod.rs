@@ -1,5 +1,6 @@
 //! Pages of diagrams to print and to solve. All formats are written from one layout.
 
+mod anki;
 mod archive;
 mod docx;
 mod epub;
@@ -33,6 +34,8 @@ pub enum WorksheetFormat {
     Docx,
     /// An EPUB book, with a chapter for each page and one of solutions.
     Epub,
+    /// Notes for Anki: text with tabs, the diagram and its caption in front, the solution behind.
+    Anki,
     /// A LaTeX document.
     #[serde(untagged)]
     Latex(LatexPackage),
@@ -43,11 +46,12 @@ pub enum WorksheetFormat {
 
 impl WorksheetFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Pdf,
         Self::Html,
         Self::Docx,
         Self::Epub,
+        Self::Anki,
         Self::Latex(LatexPackage::Chessboard),
         Self::Latex(LatexPackage::Xskak),
         Self::Latex(LatexPackage::Diagram),
@@ -63,6 +67,7 @@ impl WorksheetFormat {
             Self::Html => "html",
             Self::Docx => "docx",
             Self::Epub => "epub",
+            Self::Anki => "txt",
             Self::Latex(_) => "tex",
             Self::Typst(_) => "typ",
         }
@@ -151,6 +156,10 @@ impl Worksheet {
                 let mut book = epub::Book::new(&layout)?;
                 pages.try_for_each(|page| book.add_page(page))?;
                 book.finish()?
+            }
+            WorksheetFormat::Anki => {
+                let notes: String = pages.map(|page| anki::page(&layout, page)).collect();
+                (anki::head(self) + &notes).into_bytes()
             }
             WorksheetFormat::Latex(package) => {
                 let body: String = pages.try_fold(String::new(), |body, page| {

@@ -4,7 +4,7 @@ use super::metadata::Field;
 use super::opcodes;
 use super::record::RecordView;
 use super::remarks::{Remarks, is_done_operation};
-use super::table::columns::FieldName;
+use super::table::columns::{ColumnRole, FieldName};
 use crate::notation::epd::{self, Operand, Operation};
 use crate::tr;
 
@@ -35,6 +35,11 @@ impl RecordView<'_> {
         texts
     }
 
+    /// Returns the words of columns, tags or operations such as "Themes" by which positions are found.
+    pub fn keywords(&self) -> Vec<String> {
+        keywords(&self.other_texts())
+    }
+
     fn tags_of_game(&self) -> Vec<(String, String)> {
         let mut tags = self.source_format.tags().map_or_else(Vec::new, |tags| tags.other_tags(self));
         // The round of a game without players is only the number of its position.
@@ -61,6 +66,18 @@ pub(super) fn other_texts(operations: &[Operation]) -> Vec<(String, String)> {
     let others = operations.iter().zip(are_fields).filter(|(operation, is_field)| !is_field && is_other(operation));
     let text = |operation: &Operation| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
     others.map(|(operation, _)| (operation.opcode.clone(), text(operation))).collect()
+}
+
+/// Returns the words of the operations by which positions are found.
+pub(crate) fn keywords_of_operations(operations: &[Operation]) -> Vec<String> {
+    keywords(&other_texts(operations))
+}
+
+fn keywords(texts: &[(String, String)]) -> Vec<String> {
+    let is_separator = |char: char| char.is_whitespace() || matches!(char, ',' | ';');
+    let tags = texts.iter().filter(|(name, _)| ColumnRole::from_name(name) == Some(ColumnRole::Tags));
+    let words = tags.flat_map(|(_, text)| text.split(is_separator)).filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
 }
 
 pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item = (String, String)>) -> Vec<Statement> {

@@ -3,6 +3,8 @@
 #[cfg(feature = "render")]
 mod animations;
 #[cfg(feature = "render")]
+mod anki;
+#[cfg(feature = "render")]
 mod epub;
 #[cfg(feature = "render")]
 mod legibility;

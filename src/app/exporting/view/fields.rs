@@ -132,9 +132,11 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
         .map_or(AvailableFields::UNKNOWN, |many| seen.available_fields(many.scope, offer.count(many.scope)));
     let sheet = &mut export.choices.sheet;
     let counts = PerPage::ALL.map(|layout| (layout, tr!("exporting-per-page", count = layout.count())));
-    choice(ui, (tr!("exporting-diagrams"), true), &mut sheet.per_page, counts);
+    // Notes are not on pages.
+    let has_pages = sheet.form != WorksheetFormat::Anki;
+    choice(ui, (tr!("exporting-diagrams"), has_pages), &mut sheet.per_page, counts);
     let papers = Paper::ALL.map(|paper| (paper, paper_name(paper).to_owned()));
-    choice(ui, (tr!("exporting-paper"), true), &mut sheet.paper, papers);
+    choice(ui, (tr!("exporting-paper"), has_pages), &mut sheet.paper, papers);
     let mut language = sheet.language();
     let languages = Language::all().map(|language| (Some(language), language.name().to_owned()));
     let languages = [(None, tr!("exporting-language-of-window").to_owned())].into_iter().chain(languages);
@@ -147,7 +149,7 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
         };
         (lines, name)
     });
-    choice(ui, (tr!("exporting-solution-lines"), true), &mut sheet.lines, lines);
+    choice(ui, (tr!("exporting-solution-lines"), has_pages), &mut sheet.lines, lines);
     let solutions = [
         (SolutionPages::None, tr!("exporting-none")),
         (SolutionPages::Record, tr!("exporting-solutions-stated")),

@@ -64,6 +64,7 @@ impl ExportFormat {
             Self::Pages(WorksheetFormat::Html) => tr!("exporting-pages-html"),
             Self::Pages(WorksheetFormat::Docx) => tr!("exporting-pages-docx"),
             Self::Pages(WorksheetFormat::Epub) => tr!("exporting-pages-epub"),
+            Self::Pages(WorksheetFormat::Anki) => tr!("exporting-pages-anki"),
             Self::Pages(WorksheetFormat::Latex(_)) => "LaTeX",
             Self::Pages(WorksheetFormat::Typst(_)) => "Typst",
         }

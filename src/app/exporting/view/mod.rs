@@ -117,6 +117,9 @@ fn outcome(offer: ScopeCounts, export: &ExportDraft, seen: &Preview) -> String {
     };
     let count = offer.count(many.scope);
     if export.is_sheet() {
+        if export.choices.sheet.form == WorksheetFormat::Anki {
+            return tr!("exporting-outcome-notes", count = count);
+        }
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
         let solutions = match export.choices.sheet.solutions {
             SolutionPages::None => "none",

@@ -61,7 +61,7 @@ impl ColumnRole {
         matches!(self, Self::Other | Self::Tags)
     }
 
-    pub(super) fn from_name(name: &str) -> Option<Self> {
+    pub(in crate::document::format) fn from_name(name: &str) -> Option<Self> {
         let field = comment_line::field_named(name).map(Self::Field);
         let name = folded_name(name);
         field.or_else(|| NAMES.iter().find(|(_, names)| names.contains(&&*name)).map(|(role, _)| *role))
