@@ -24,8 +24,8 @@ pub(crate) fn solution(stated: &Position, moves: &str) -> Vec<String> {
     let Some(mut play) = Play::from_position(&start) else { return Vec::new() };
     let mut names = Vec::new();
     for word in moves.split_whitespace().skip(usize::from(start != *stated)) {
-        let named = play.find_uci(word).and_then(|found| Some((found, play.to_san(found)?)));
-        let Some((_, name)) = named.filter(|(found, _)| play.play(*found).is_ok()) else { break };
+        let found = play.find_uci(word).and_then(|found| Some((found, play.to_san(found)?)));
+        let Some((_, name)) = found.filter(|(found, _)| play.play(*found).is_ok()) else { break };
         names.push(name);
     }
     names

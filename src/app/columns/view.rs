@@ -14,7 +14,8 @@ const GAP: f32 = 12.0;
 /// Height in points that the window leaves to other parts of the dialog and the space around it.
 const AROUND: f32 = 220.0;
 
-pub(crate) fn show(ui: &mut Ui, columns: &Columns, document: &Document, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, document: &Document, actions: &mut Vec<Action>) {
+    let columns = document.columns().map(Columns::list).unwrap_or_default();
     ui.set_width(WIDTH);
     title(ui, tr!("columns-title"));
     explanation(ui, tr!("columns-note"));
@@ -22,7 +23,7 @@ pub(crate) fn show(ui: &mut Ui, columns: &Columns, document: &Document, actions:
     let most = (ui.ctx().content_rect().height() - AROUND).max(120.0);
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        for (at, column) in columns.list().iter().enumerate() {
+        for (at, column) in columns.iter().enumerate() {
             row(ui, at, column, document, actions);
         }
     });

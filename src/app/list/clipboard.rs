@@ -72,7 +72,7 @@ impl ListState {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
             Some((format, _)) if format == shell.document.format() && !format.is_table() => {
-                self.insert_text(text, true, shell)
+                self.insert_text(text, true, shell);
             }
             Some((format, own)) => {
                 shell.effects.push(Effect::InsertFile(Box::new(TextFile::from_copied(text, format, own))));

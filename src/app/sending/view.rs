@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Action, QrMatrix};
+use super::{Action, Sending};
 use crate::app::ui::{QR_COLORS, answers, palette, text, title};
 use crate::tr;
 
@@ -10,7 +10,8 @@ use crate::tr;
 const SIDE: f32 = 296.0;
 
 /// Draws the dialog. The code is dark on light in every theme, because cameras expect that.
-pub(crate) fn show(ui: &mut Ui, code: &QrMatrix, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, sending: &Sending, actions: &mut Vec<Action>) {
+    let Some(code) = sending.code() else { return };
     ui.set_width(340.0);
     title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);

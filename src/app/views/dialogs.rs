@@ -101,11 +101,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             |action| Action::List(ListAction::GoTo(action)),
             |actions| list::view::go_to(ui, &shell.document, &state.list.go_to, actions),
         ),
-        Dialog::Columns => mapped(actions, Action::Columns, |actions| {
-            if let Some(found) = shell.document.columns() {
-                columns::view::show(ui, found, &shell.document, actions);
-            }
-        }),
+        Dialog::Columns => {
+            mapped(actions, Action::Columns, |actions| columns::view::show(ui, &shell.document, actions));
+        }
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.draft() {
                 let what = (export, &ExportContext::new(shell), &state.example(export));
@@ -146,11 +144,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Phases => mapped(actions, Action::Solving, |actions| {
             solving::view::phases::show(ui, &state.solving, pictures, actions);
         }),
-        Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
-            if let Some(code) = state.sending.code() {
-                sending::view::show(ui, code, actions);
-            }
-        }),
+        Dialog::QrCode => mapped(actions, Action::Sending, |actions| sending::view::show(ui, &state.sending, actions)),
         Dialog::Keys => mapped(actions, Action::Help, |actions| help::view::manual::show(ui, &state.help, actions)),
         Dialog::About => mapped(actions, Action::Help, |actions| help::view::about(ui, actions)),
     }

@@ -34,9 +34,8 @@ impl ConvertFormat {
     pub(super) const fn layout(self) -> OutputKind {
         match self {
             Self::Fen | Self::Xfen | Self::Legal | Self::Shredder | Self::Forsyth => OutputKind::Lines(Format::Fen),
-            Self::Epd => OutputKind::Lines(Format::Epd),
             // Tables are made of lines of EPD.
-            Self::Csv | Self::Tsv => OutputKind::Lines(Format::Epd),
+            Self::Epd | Self::Csv | Self::Tsv => OutputKind::Lines(Format::Epd),
             Self::Pgn => OutputKind::Games,
             Self::Ascii => OutputKind::Boards { has_figures: false },
             Self::Unicode => OutputKind::Boards { has_figures: true },

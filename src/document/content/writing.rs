@@ -166,7 +166,7 @@ impl Content {
     /// old columns; `None` if nothing changes.
     pub(crate) fn replace_columns(&mut self, columns: Columns) -> Option<Columns> {
         let old = self.columns().filter(|old| **old != columns)?.clone();
-        for segment in self.inserted.iter_mut() {
+        for segment in &mut self.inserted {
             if let Some(own) = segment.index.columns(&segment.source) {
                 let own = own.with_roles_of(&columns);
                 segment.index.replace_columns(own);

@@ -34,8 +34,8 @@ impl Loss {
             if from.has_games()
                 && let Some(games) = record.source_format.games()
             {
-                let lost = games.line_format_loss(&record);
-                loss += if to.delimiter().is_some() { Self { tags: 0, ..lost } } else { lost };
+                let of_game = games.line_format_loss(&record);
+                loss += if to.delimiter().is_some() { Self { tags: 0, ..of_game } } else { of_game };
             }
             if to.delimiter().is_some() {
                 loss.comments += record.remarks().comments.len();

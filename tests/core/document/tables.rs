@@ -312,6 +312,8 @@ fn tables_are_recognized_by_their_content() {
         (format!("Titel;FEN\na;{MATE}\n"), Format::Csv),
         (format!("a\t{MATE}\n"), Format::Tsv),
         (format!("{MATE}\n{KINGS}\n"), Format::Fen),
+        (format!("Mates in two, by Loyd\n{MATE}\n{KINGS}\n"), Format::Fen),
+        (format!("{MATE}; mate in one; easy\n{KINGS}; draw; dull\n"), Format::Fen),
         (format!("{} bm Rd8; id \"a, b\";\n", &MATE[..MATE.len() - 4]), Format::Epd),
     ] {
         assert_eq!(document(&text).format(), format, "{text}");

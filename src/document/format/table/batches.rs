@@ -40,14 +40,12 @@ impl<R: Read> RowBatches<R> {
     }
 
     fn with_header(&mut self, batch: Batch) -> Batch {
-        match &self.header {
-            Some(header) => Batch { first: batch.first - 1, bytes: [header.as_bytes(), &batch.bytes].concat() },
-            None => {
-                let source = Source::new(Bytes::held(batch.bytes.clone()));
-                self.header = Some(header(&Columns::detect(&source, self.usual_delimiter)));
-                batch
-            }
+        if let Some(header) = &self.header {
+            return Batch { first: batch.first - 1, bytes: [header.as_bytes(), &batch.bytes].concat() };
         }
+        let source = Source::new(Bytes::held(batch.bytes.clone()));
+        self.header = Some(header(&Columns::detect(&source, self.usual_delimiter)));
+        batch
     }
 }
 

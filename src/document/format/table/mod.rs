@@ -56,11 +56,14 @@ impl Grammar for Table {
         let columns = Columns::detect(&source, self.delimiter);
         let rows: Vec<Row<'_>> = records.iter().map(|row| Row::new(&columns, Cow::Borrowed(row))).collect();
         let is_mine = (columns.delimiter == b'\t') == (self.delimiter == b'\t');
-        let is_text = |row: &&Row<'_>| (0..row.len()).filter(|at| !row.cell(*at).trim().is_empty()).count() > 1;
+        let is_text = |row: &Row<'_>| (0..row.len()).filter(|at| !row.cell(*at).trim().is_empty()).count() > 1;
         // A line that begins with a position can also end with a comment.
-        let may_be_comment = columns.header.is_none() && columns.index_of(ColumnRole::Position) == Some(0);
-        let is_sure = !may_be_comment || columns.delimiter != b';' && rows.len() > 1;
-        if !is_mine || !is_sure || !rows.iter().skip(usize::from(columns.header.is_some())).all(|row| is_text(&row)) {
+        let may_be_comment = columns.index_of(ColumnRole::Position) == Some(0);
+        let is_sure = columns.header.is_some() && rows.iter().all(|row| row.len() > 1)
+            || columns.header.is_none()
+                && (!may_be_comment || columns.delimiter != b';' && rows.len() > 1)
+                && rows.iter().all(is_text);
+        if !is_mine || !is_sure {
             return 0;
         }
         // Twice as many as the lines of any other format: the positions are not the only text of their lines.

@@ -56,7 +56,7 @@ impl LineReader for Rows<'_> {
             self.lines.go_to(first.next);
             return Some((first, kind));
         }
-        Some((last.from_start(first.start), kind))
+        Some((last.with_start(first.start), kind))
     }
 
     fn go_to(&mut self, start: usize) {

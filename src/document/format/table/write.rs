@@ -301,7 +301,9 @@ pub(crate) fn new_rows(delimiter: u8, entries: &[(Position, Vec<Operation>)]) ->
         if !unstated_variant(position).is_empty() {
             columns.columns.add_role(ColumnRole::Field(Field::Variant));
         }
-        other_texts(&remarks.operations).iter().for_each(|(name, _)| columns.columns.add_named(name));
+        for (name, _) in other_texts(&remarks.operations) {
+            columns.columns.add_named(&name);
+        }
         columns.add_marks(remarks.is_done, Some(&remarks.annotations));
     }
     let columns = columns.finish();

@@ -46,7 +46,7 @@ pub(crate) struct Line {
 
 impl Line {
     /// Returns the text from `start` to the end of this line as one line.
-    pub(crate) fn from_start(self, start: usize) -> Self {
+    pub(crate) fn with_start(self, start: usize) -> Self {
         Self { start, ..self }
     }
 }

@@ -16,9 +16,45 @@ pub(super) struct NamedText {
 
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
-    /// A number in this range, both ends included.
+    Exactly(f64),
+    /// Both ends are included.
     Between(f64, f64),
+    AtLeast(f64),
+    AtMost(f64),
     Words(Phrase),
+}
+
+impl Value {
+    fn parse(text: &str) -> Self {
+        Self::range(text).unwrap_or_else(|| Self::Words(Phrase::from_words(text)))
+    }
+
+    /// Parses a number or a range of numbers: `1500`, `1500-1800`, `1500-`, `>=1500`, `<1800`.
+    fn range(text: &str) -> Option<Self> {
+        if let Some(exact) = number(text) {
+            return Some(Self::Exactly(exact));
+        }
+        let after = |sign: &str| text.strip_prefix(sign).and_then(number);
+        let at_least = after(">=").or_else(|| Some(after(">")?.next_up())).map(Self::AtLeast);
+        let at_most = || after("<=").or_else(|| Some(after("<")?.next_down())).map(Self::AtMost);
+        let ends = || {
+            let (at, dash) = text.char_indices().skip(1).find(|(_, char)| matches!(char, '-' | '\u{2013}'))?;
+            let (least, most) = (number(&text[..at])?, &text[at + dash.len_utf8()..]);
+            if most.is_empty() { Some(Self::AtLeast(least)) } else { Some(Self::Between(least, number(most)?)) }
+        };
+        at_least.or_else(at_most).or_else(ends)
+    }
+
+    fn matches(&self, text: &str) -> bool {
+        let is = |condition: &dyn Fn(f64) -> bool| number(text).is_some_and(condition);
+        match self {
+            Self::Exactly(exact) => is(&|number| (*exact..=*exact).contains(&number)),
+            Self::Between(least, most) => is(&|number| (*least..=*most).contains(&number)),
+            Self::AtLeast(least) => is(&|number| number >= *least),
+            Self::AtMost(most) => is(&|number| number <= *most),
+            Self::Words(phrase) => phrase.is_in(&fold_case(text)),
+        }
+    }
 }
 
 impl NamedText {
@@ -30,11 +66,7 @@ impl NamedText {
         if !is_name || value.is_empty() || value.starts_with(['/', ':']) {
             return None;
         }
-        let value = match range(value) {
-            Some((least, most)) => Value::Between(least, most),
-            None => Value::Words(Phrase::from_words(value)),
-        };
-        Some(Self { name: FieldName::new(name), value, word: Phrase::from_words(word) })
+        Some(Self { name: FieldName::new(name), value: Value::parse(value), word: Phrase::from_words(word) })
     }
 
     pub(super) fn matches(&self, record: &ScannedRecord<'_>) -> bool {
@@ -42,53 +74,22 @@ impl NamedText {
         if texts.is_empty() {
             return record.statements().iter().any(|(_, folded)| self.word.is_in(folded));
         }
-        texts.iter().any(|text| match &self.value {
-            Value::Between(least, most) => number(text).is_some_and(|number| (*least..=*most).contains(&number)),
-            Value::Words(phrase) => phrase.is_in(&fold_case(text)),
-        })
+        texts.iter().any(|text| self.value.matches(text))
     }
 
     pub(super) fn explanation(&self) -> String {
         let name = self.name.text();
         let decimal = |number: f64| lang::decimal(number, usize::from(number.fract() != 0.0));
         match &self.value {
-            Value::Between(least, most) if least == most => {
-                tr!("document-field-number", name = name, number = decimal(*least))
-            }
-            Value::Between(least, most) if most.is_infinite() => {
-                tr!("document-field-from", name = name, number = decimal(*least))
-            }
-            Value::Between(least, most) if least.is_infinite() => {
-                tr!("document-field-to", name = name, number = decimal(*most))
-            }
+            Value::Exactly(number) => tr!("document-field-number", name = name, number = decimal(*number)),
+            Value::AtLeast(number) => tr!("document-field-from", name = name, number = decimal(*number)),
+            Value::AtMost(number) => tr!("document-field-to", name = name, number = decimal(*number)),
             Value::Between(least, most) => {
                 tr!("document-field-between", name = name, least = decimal(*least), most = decimal(*most))
             }
             Value::Words(phrase) => tr!("document-field-words", name = name, text = phrase.text.as_str()),
         }
     }
-}
-
-/// Reads a number or a range of numbers: `1500`, `1500-1800`, `1500-`, `>=1500`, `<1800`.
-fn range(text: &str) -> Option<(f64, f64)> {
-    if let Some(number) = number(text) {
-        return Some((number, number));
-    }
-    let comparisons: [(&str, fn(f64) -> (f64, f64)); 4] = [
-        (">=", |least| (least, f64::INFINITY)),
-        ("<=", |most| (f64::NEG_INFINITY, most)),
-        (">", |below| (below.next_up(), f64::INFINITY)),
-        ("<", |above| (f64::NEG_INFINITY, above.next_down())),
-    ];
-    for (sign, range) in comparisons {
-        if let Some(rest) = text.strip_prefix(sign) {
-            return number(rest).map(range);
-        }
-    }
-    let separator = text.char_indices().skip(1).find(|(_, char)| matches!(char, '-' | '\u{2013}'))?;
-    let (least, most) = (&text[..separator.0], &text[separator.0 + separator.1.len_utf8()..]);
-    let most = if most.is_empty() { Some(f64::INFINITY) } else { number(most) };
-    Some((number(least)?, most?))
 }
 
 fn number(text: &str) -> Option<f64> {
@@ -101,23 +102,24 @@ mod tests {
 
     #[test]
     fn ranges_are_read() {
-        let infinity = f64::INFINITY;
+        use Value::{AtLeast, AtMost, Between, Exactly};
         for (text, expected) in [
-            ("1500", Some((1500.0, 1500.0))),
-            ("-5", Some((-5.0, -5.0))),
-            ("1500-1800", Some((1500.0, 1800.0))),
-            ("1500\u{2013}1800", Some((1500.0, 1800.0))),
-            ("-5-5", Some((-5.0, 5.0))),
-            ("1500-", Some((1500.0, infinity))),
-            (">=1500", Some((1500.0, infinity))),
-            ("<=1800", Some((-infinity, 1800.0))),
-            ("<1800", Some((-infinity, 1800f64.next_down()))),
+            ("1500", Some(Exactly(1500.0))),
+            ("-5", Some(Exactly(-5.0))),
+            ("1500-1800", Some(Between(1500.0, 1800.0))),
+            ("1500\u{2013}1800", Some(Between(1500.0, 1800.0))),
+            ("-5-5", Some(Between(-5.0, 5.0))),
+            ("1500-", Some(AtLeast(1500.0))),
+            (">=1500", Some(AtLeast(1500.0))),
+            (">1500", Some(AtLeast(1500f64.next_up()))),
+            ("<=1800", Some(AtMost(1800.0))),
+            ("<1800", Some(AtMost(1800f64.next_down()))),
             ("fork", None),
             ("mate-in-2", None),
             (">fork", None),
             ("", None),
         ] {
-            assert_eq!(range(text), expected, "{text}");
+            assert_eq!(Value::range(text), expected, "{text}");
         }
     }
 
