@@ -13,7 +13,7 @@ use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
 use super::input::{input, looks_like_path};
-use super::{Analyse, Check, Completions, Convert, Man, Outcome, Repair, Solve, help};
+use super::{Analyse, Check, Completions, Convert, Extract, Man, Outcome, Repair, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
 use crate::tr;
@@ -60,6 +60,7 @@ pub enum Command {
     Check(Check),
     Completions(Completions),
     Convert(Convert),
+    Extract(Extract),
     #[command(mut_arg("command", |command| command.value_parser(PossibleValuesParser::new(Self::VARIANTS))))]
     Man(Man),
     #[cfg(feature = "vision")]
@@ -80,7 +81,7 @@ impl Command {
             Self::Read(read) => read.json,
             Self::Repair(repair) => repair.json,
             Self::Solve(solve) => solve.json,
-            Self::Completions(_) | Self::Convert(_) | Self::Man(_) => false,
+            Self::Completions(_) | Self::Convert(_) | Self::Extract(_) | Self::Man(_) => false,
             #[cfg(feature = "render")]
             Self::Render(_) => false,
         };
@@ -89,6 +90,7 @@ impl Command {
             Self::Check(check) => check.run(),
             Self::Completions(completions) => completions.run(Arguments::command()),
             Self::Convert(convert) => convert.run(),
+            Self::Extract(extract) => extract.run(),
             Self::Man(man) => man.run(Arguments::command()),
             #[cfg(feature = "vision")]
             Self::Read(read) => read.run(),

@@ -47,6 +47,7 @@ mod content;
 mod edit;
 mod editing;
 mod exercise;
+mod extract;
 mod format;
 mod history;
 mod io;
@@ -64,13 +65,16 @@ pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
 pub use exercise::{Exercise, ExerciseMove, ExerciseOutcome, PlayedMove};
+pub use extract::{ExtractedPosition, Extraction, GamePlace, NotAPlace};
+#[cfg(feature = "render")]
+pub(crate) use format::keywords_of_operations;
 pub use format::{
     Column, ColumnRole, Columns, Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable,
     UnreadableReason,
 };
 pub(crate) use format::{
-    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, keywords_of_operations, lead_text,
-    marked_comments, may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
+    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
+    may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
     with_field_comment,
 };
 pub(crate) use io::{

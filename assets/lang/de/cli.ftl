@@ -107,3 +107,12 @@ cli-score-no-goal = Der Datensatz hat weder bm noch am mit einem legalen Zug
 # nodes and seconds: the sum until the right moves stayed best.
 cli-score-total = { $engine }: { $hits } von { $all } richtig, stabil nach { $nodes } Stellungen und { $seconds } s
 cli-score-differing = Die Engines unterscheiden sich in { $records }
+
+# Positions out of games.
+
+cli-nothing-extracted = Solche Stellungen wurden nicht gefunden.
+cli-extracted =
+    { $count ->
+        [one] 1 Stellung
+       *[other] { $number } Stellungen
+    }

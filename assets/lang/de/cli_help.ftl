@@ -84,6 +84,18 @@ cli-help-man = Handbuchseite des Programms oder eines Befehls ausgeben
     .more = Ihr Quelltext ist auf Englisch. So wird eine Seite gelesen: „fenwright man check | man -l -“. Der Rückgabewert ist 0, oder 2 bei einem Fehler im Aufruf.
 cli-help-man-command = Befehl, den die Seite beschreibt; ohne Angabe das Programm selbst
 
+cli-help-extract = Stellungen aus Partien schreiben, mit den folgenden Zügen als Lösung
+    .more = Schreibt jede Stellung einmal, mit Spielern und Zugnummer als Titel, Turnier und Datum als Quelle und dem Kommentar und den Pfeilen ihrer Stelle. PLACES ist eine Liste aus: nag, Züge mit einem Zeichen wie ! oder $3, vor einem guten Zug und sonst nach dem Zug; nag:N, nur dieses Zeichen; comment und mark, wo Worte beziehungsweise Pfeile und markierte Felder stehen; move:N, vor Zug N; capture, bevor eine Figur außer einem Bauern geschlagen wird; end; every. Der Rückgabewert ist 0, wenn es Stellungen gibt, 1, wenn es keine gibt, 2 bei einem Fehler der Benutzung oder einer Datei.
+cli-help-extract-where = Stellen der Stellungen: nag, nag:N, comment, mark, move:N, capture, end, every, durch Kommas getrennt
+cli-help-extract-to = Format der Ausgabe; sonst das der Endung von OUT oder EPD
+cli-help-extract-to-fen = FEN, mit den Texten in Kommentaren
+cli-help-extract-to-epd = EPD, mit den Texten in Operationen
+cli-help-extract-to-pgn = Partien ab den Stellungen
+cli-help-extract-to-csv = Eine Tabelle mit Kommas
+cli-help-extract-to-tsv = Eine Tabelle mit Tabulatoren
+cli-help-extract-variations = Auch Varianten durchsuchen
+cli-help-extract-moves = Höchstzahl der Halbzüge einer Lösung
+
 cli-help-read = Stellungen aus Bildern von Brettern lesen
     .more = Findet in Bildschirmfotos, Scans und anderen Bildern (PNG, JPEG, WebP, das erste Bild eines GIF) jedes vollständige, annähernd aufrechte Brett und gibt die FEN aus, in Lesereihenfolge. Zweifel werden auf der Standardfehlerausgabe gemeldet. Ein Bild zeigt nicht, wer am Zug ist, also wird Weiß am Zug angenommen; Weiß unten wird angenommen, wenn die Figuren nichts anderes zeigen, und das Rochaderecht, wo König und Turm auf ihren Ausgangsfeldern stehen. Der Rückgabewert ist 0, wenn alles sicher ist, 1, wenn etwas zweifelhaft ist oder kein Brett gefunden wurde, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-read-json = Für jedes Brett ein JSON-Objekt ausgeben

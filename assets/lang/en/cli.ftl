@@ -96,3 +96,12 @@ cli-score-no-goal = The record has neither bm nor am with a legal move
 # nodes and seconds: the sum until the right moves stayed best.
 cli-score-total = { $engine }: { $hits } of { $all } right, stable after { $nodes } positions and { $seconds } s
 cli-score-differing = The engines differ in { $records }
+
+# Positions out of games.
+
+cli-nothing-extracted = No such positions were found.
+cli-extracted =
+    { $count ->
+        [one] 1 position
+       *[other] { $number } positions
+    }

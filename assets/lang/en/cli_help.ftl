@@ -86,6 +86,18 @@ cli-help-man = Print the manual page of the program or of a command
     .more = Its source is in English. To read a page: “fenwright man check | man -l -”. The exit code is 0, or 2 for a usage error.
 cli-help-man-command = Command to describe; by default the program itself
 
+cli-help-extract = Write positions out of games, with the moves that follow as their solution
+    .more = Writes each position once, with players and move number as its title, event and date as its source, and the comment and arrows of its place. PLACES is a list of: nag, moves with a glyph such as ! or $3, before a good move and else after the move; nag:N, only this glyph; comment and mark, where there are words, or arrows and marked squares; move:N, before move N; capture, before a piece that is not a pawn is captured; end; every. The exit code is 0 if there are positions, 1 if there are none, 2 for a usage or file error.
+cli-help-extract-where = Places of the positions: nag, nag:N, comment, mark, move:N, capture, end, every, separated by commas
+cli-help-extract-to = Format of the output; by default that of the extension of OUT, or EPD
+cli-help-extract-to-fen = FEN, with the texts in comments
+cli-help-extract-to-epd = EPD, with the texts in operations
+cli-help-extract-to-pgn = Games from the positions
+cli-help-extract-to-csv = A table with commas
+cli-help-extract-to-tsv = A table with tabs
+cli-help-extract-variations = Search variations too
+cli-help-extract-moves = Maximum number of half moves of a solution
+
 cli-help-read = Read positions from pictures of boards
     .more = Finds every complete, nearly upright board in screenshots, scans and other pictures (PNG, JPEG, WebP, the first frame of a GIF) and prints its FEN, in reading order. Doubts are reported on standard error. A picture does not show the side to move, so White to move is assumed; White is assumed at the bottom unless the pieces show otherwise, and castling rights where king and rook are on their home squares. The exit code is 0 if everything is certain, 1 if there are doubts or no board was found, 2 for a usage or file error.
 cli-help-read-json = Print a JSON object for each board

@@ -107,3 +107,12 @@ cli-score-no-goal = Het record heeft geen bm of am met een legale zet
 # nodes and seconds: the sum until the right moves stayed best.
 cli-score-total = { $engine }: { $hits } van { $all } goed, stabiel na { $nodes } stellingen en { $seconds } s
 cli-score-differing = De engines verschillen in { $records }
+
+# Positions out of games.
+
+cli-nothing-extracted = Zulke stellingen zijn niet gevonden.
+cli-extracted =
+    { $count ->
+        [one] 1 stelling
+       *[other] { $number } stellingen
+    }

@@ -84,6 +84,18 @@ cli-help-man = Handleidingpagina van het programma of van een opdracht tonen
     .more = De brontekst is in het Engels. Zo leest u een pagina: “fenwright man check | man -l -”. De afsluitcode is 0, of 2 bij een fout in de aanroep.
 cli-help-man-command = Opdracht die de pagina beschrijft; zonder opgave het programma zelf
 
+cli-help-extract = Stellingen uit partijen schrijven, met de volgende zetten als oplossing
+    .more = Schrijft elke stelling één keer, met spelers en zetnummer als titel, toernooi en datum als bron, en het commentaar en de pijlen van haar plaats. PLACES is een lijst van: nag, zetten met een teken zoals ! of $3, vóór een goede zet en anders na de zet; nag:N, alleen dit teken; comment en mark, waar woorden staan, of pijlen en gemarkeerde velden; move:N, vóór zet N; capture, voordat een stuk dat geen pion is geslagen wordt; end; every. De exitcode is 0 als er stellingen zijn, 1 als er geen zijn, 2 bij een fout in het gebruik of in een bestand.
+cli-help-extract-where = Plaatsen van de stellingen: nag, nag:N, comment, mark, move:N, capture, end, every, gescheiden door komma’s
+cli-help-extract-to = Formaat van de uitvoer; anders dat van de extensie van OUT, of EPD
+cli-help-extract-to-fen = FEN, met de teksten in commentaar
+cli-help-extract-to-epd = EPD, met de teksten in operaties
+cli-help-extract-to-pgn = Partijen vanaf de stellingen
+cli-help-extract-to-csv = Een tabel met komma’s
+cli-help-extract-to-tsv = Een tabel met tabs
+cli-help-extract-variations = Ook varianten doorzoeken
+cli-help-extract-moves = Maximumaantal halve zetten van een oplossing
+
 cli-help-read = Stellingen uit afbeeldingen van borden lezen
     .more = Vindt in schermafdrukken, scans en andere afbeeldingen (PNG, JPEG, WebP, het eerste beeld van een GIF) elk volledig, vrijwel rechtop staand bord en geeft de FEN ervan, in leesvolgorde. Twijfel wordt op de standaardfoutuitvoer gemeld. Een afbeelding toont niet wie aan zet is, dus wordt Wit aan zet aangenomen; Wit onder wordt aangenomen als de stukken niets anders tonen, en het rokaderecht waar koning en toren op hun beginveld staan. De afsluitcode is 0 als alles zeker is, 1 als iets twijfelachtig is of er geen bord is gevonden, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-read-json = Voor elk bord een JSON-object schrijven

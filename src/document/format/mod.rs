@@ -31,7 +31,9 @@ pub(crate) use record::Overrides;
 pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
 pub(crate) use remarks::{Remarks, comments_outside};
 pub use statement::Statement;
-pub(crate) use statement::{keywords_of_operations, statements_of_remarks};
+#[cfg(feature = "render")]
+pub(crate) use statement::keywords_of_operations;
+pub(crate) use statement::statements_of_remarks;
 pub use table::{Column, ColumnRole, Columns};
 pub(crate) use table::{ColumnCollector, FieldName, next_row};
 

@@ -68,6 +68,7 @@ pub(super) fn other_texts(operations: &[Operation]) -> Vec<(String, String)> {
     others.map(|(operation, _)| (operation.opcode.clone(), text(operation))).collect()
 }
 
+#[cfg(feature = "render")]
 /// Returns the words of the operations by which positions are found.
 pub(crate) fn keywords_of_operations(operations: &[Operation]) -> Vec<String> {
     keywords(&other_texts(operations))

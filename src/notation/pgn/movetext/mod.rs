@@ -1,5 +1,6 @@
 //! Plays and counts the moves of a game.
 
+mod outline;
 mod tokens;
 mod tree;
 
@@ -10,6 +11,7 @@ use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 use tokens::{Token, Tokens};
 
+pub use outline::{OutlineMove, outline};
 pub use tree::{TreeMove, tree};
 
 /// Maximum number of half moves that are played. No real game reaches this number, since a game ends after 75 moves
@@ -97,7 +99,7 @@ pub fn count(movetext: &str) -> MovetextCount {
         match token {
             Token::Word(..) => count.moves += 1,
             Token::Comment(_) => count.comments += 1,
-            Token::Open | Token::Close | Token::Result(_) => {}
+            Token::Open | Token::Close | Token::Glyph(_) | Token::Result(_) => {}
         }
     }
     count
@@ -140,7 +142,7 @@ impl Iterator for MainLine<'_> {
                 Token::Open => self.depth += 1,
                 Token::Close => self.depth = self.depth.saturating_sub(1),
                 token @ (Token::Word(..) | Token::Result(_)) if self.depth == 0 => return Some(token),
-                Token::Word(..) | Token::Result(_) | Token::Comment(_) => {}
+                Token::Word(..) | Token::Result(_) | Token::Comment(_) | Token::Glyph(_) => {}
             }
         }
     }
@@ -161,9 +163,11 @@ fn play_word(play: &mut Play, word: &str) -> bool {
 /// ```
 pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     let word = strip_annotations(word);
-    let bare = word.replace('-', "");
-    let found = play.find_san(&word).or_else(|| play.find_san(&bare)).or_else(|| play.find_uci(&bare));
-    found.or_else(|| play.find_san(&with_promotion_sign(&bare)?))
+    play.find_san(&word).or_else(|| {
+        let bare = word.replace('-', "");
+        let found = play.find_san(&bare).or_else(|| play.find_uci(&bare));
+        found.or_else(|| play.find_san(&with_promotion_sign(&bare)?))
+    })
 }
 
 fn with_promotion_sign(word: &str) -> Option<String> {

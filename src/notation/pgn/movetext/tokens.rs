@@ -12,6 +12,8 @@ pub(super) enum Token {
     Word(Range<usize>, Option<u32>),
     /// A comment with its delimiters.
     Comment(Range<usize>),
+    /// A numeric annotation glyph: `$3`, or the signs `!!` alone.
+    Glyph(u8),
     /// The beginning of a variation.
     Open,
     /// The end of a variation.
@@ -67,6 +69,9 @@ impl Iterator for Tokens<'_> {
                     if is_result(&bytes[span.clone()]) {
                         return Some(Token::Result(span));
                     }
+                    if let Some(glyph) = glyph(&self.text[span.clone()]) {
+                        return Some(Token::Glyph(glyph));
+                    }
                     let (number, word) = self.text[span.clone()].split_at(number_length(&bytes[span.clone()]));
                     self.number = number.trim_end_matches('.').parse().ok().or(self.number);
                     if is_move_like(word) {
@@ -77,6 +82,23 @@ impl Iterator for Tokens<'_> {
         }
         None
     }
+}
+
+/// Reads a numeric annotation glyph (PGN standard, section 8.2.4), or signs that stand alone.
+fn glyph(word: &str) -> Option<u8> {
+    match word.strip_prefix('$') {
+        Some(number) => number.parse().ok(),
+        None => glyph_of_suffix(word).filter(|_| word.trim_matches(['!', '?']).is_empty()),
+    }
+}
+
+/// Returns the glyph of the signs at the end of a move (PGN standard, section 8.2.3.8).
+pub(super) fn glyph_of_suffix(word: &str) -> Option<u8> {
+    const SIGNS: [(&str, u8); 6] = [("!!", 3), ("??", 4), ("!?", 5), ("?!", 6), ("!", 1), ("?", 2)];
+    if !word.ends_with(['!', '?']) {
+        return None;
+    }
+    SIGNS.into_iter().find(|(sign, _)| word.ends_with(sign)).map(|(_, glyph)| glyph)
 }
 
 /// Returns the length in bytes of a move number with its dots, such as `12.` or `12...`, or of dots alone.

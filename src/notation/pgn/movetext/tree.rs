@@ -1,6 +1,6 @@
 //! The moves of a game with their variations.
 
-use super::tokens::{Token, Tokens};
+use super::outline::{OutlineMove, outline};
 use super::{MAX_PLIES, Ply, find_move};
 use crate::board::{Annotations, Color, Position};
 use crate::notation::annotations;
@@ -33,97 +33,32 @@ pub struct TreeMove {
 /// ```
 pub fn tree(position: &Position, movetext: &str) -> Vec<TreeMove> {
     let Some(start) = Play::from_position(position) else { return Vec::new() };
-    let mut tree = TreeBuilder { start, moves: Vec::new(), nodes: Vec::new() };
-    let (mut line, mut outer) = (Line::Begun(None), Vec::new());
-    for token in Tokens::new(movetext) {
-        match token {
-            Token::Open => {
-                outer.push(line);
-                line = tree.before(line);
-            }
-            Token::Close => line = outer.pop().unwrap_or(line),
-            Token::Word(word, number) => line = tree.play(line, &movetext[word], number),
-            Token::Comment(comment) => tree.comment(line, &movetext[comment]),
-            Token::Result(_) if outer.is_empty() => break,
-            Token::Result(_) => {}
-        }
-        if tree.moves.len() >= MAX_PLIES {
-            break;
-        }
-    }
-    tree.moves
-}
-
-/// The last move of a line that is being read.
-#[derive(Clone, Copy)]
-enum Line {
-    /// The line has no move yet. A variation must begin with this number, if it is known.
-    Begun(Option<u32>),
-    At(usize),
-    /// Begins after the move with this index, with a move of this number.
-    After(usize, Option<u32>),
-    /// A move of the line is illegal.
-    Broken,
-}
-
-struct TreeBuilder {
-    start: Play,
-    moves: Vec<TreeMove>,
-    nodes: Vec<Node>,
-}
-
-struct Node {
-    /// The play after the move.
-    play: Play,
-    /// The number of the move, if the text states it.
-    number: Option<u32>,
-}
-
-impl TreeBuilder {
-    /// Returns the line without its last move, from which a variation begins.
-    fn before(&self, line: Line) -> Line {
-        let Line::At(last) = line else { return Line::Broken };
-        let number = self.nodes[last].number;
-        self.moves[last].before.map_or(Line::Begun(number), |before| Line::After(before, number))
-    }
-
-    fn play(&mut self, line: Line, word: &str, stated: Option<u32>) -> Line {
-        let (before, expected) = match line {
-            Line::Begun(number) => (None, number),
-            Line::After(before, number) => (Some(before), number),
-            Line::At(last) => (Some(last), None),
-            Line::Broken => return Line::Broken,
+    let mut moves: Vec<TreeMove> = Vec::new();
+    // The play after each move of the outline, with the index of the move; `None` from the first illegal move of a line on.
+    let mut nodes: Vec<Option<(Play, usize)>> = Vec::new();
+    for OutlineMove { word, before, comments, .. } in outline(movetext, MAX_PLIES) {
+        let node = match before {
+            Some(before) => nodes[before].as_ref().map(|(play, index)| (play, Some(*index))),
+            None => Some((&start, None)),
         };
-        if expected.zip(stated).is_some_and(|(expected, stated)| expected != stated) {
-            return Line::Broken;
-        }
-        let node = before.map(|before| &self.nodes[before]);
-        let mut play = node.map_or(&self.start, |node| &node.play).clone();
-        // The second half move of a pair has no number of its own.
-        let paired = node.and_then(|node| node.number);
-        let Position { side_to_move: mover, fullmove_number, .. } = play.position();
-        let played = find_move(&play, word).and_then(|legal_move| {
-            let san = play.to_san(legal_move)?;
-            play.play(legal_move).ok()?;
-            Some(Ply { san, legal_move, position: play.position() })
-        });
-        let Some(played) = played else { return Line::Broken };
-        self.moves.push(TreeMove {
-            before,
-            mover,
-            number: fullmove_number,
-            ply: played,
-            annotations: Annotations::default(),
-        });
-        self.nodes.push(Node { play, number: stated.or(expected).or(paired) });
-        Line::At(self.moves.len() - 1)
+        let played = node.and_then(|(play, before)| play_move(play, before, &movetext[word]));
+        nodes.push(played.map(|(play, mut played)| {
+            played.annotations = annotations::read_all(comments.into_iter().map(|comment| &movetext[comment]));
+            moves.push(played);
+            (play, moves.len() - 1)
+        }));
     }
+    moves
+}
 
-    fn comment(&mut self, line: Line, comment: &str) {
-        if let Line::At(last) = line {
-            self.moves[last].annotations.extend(&annotations::read(comment));
-        }
-    }
+fn play_move(play: &Play, before: Option<usize>, word: &str) -> Option<(Play, TreeMove)> {
+    let mut play = play.clone();
+    let Position { side_to_move: mover, fullmove_number: number, .. } = play.position();
+    let legal_move = find_move(&play, word)?;
+    let san = play.to_san(legal_move)?;
+    play.play(legal_move).ok()?;
+    let ply = Ply { san, legal_move, position: play.position() };
+    Some((play, TreeMove { before, mover, number, ply, annotations: Annotations::default() }))
 }
 
 #[cfg(test)]
