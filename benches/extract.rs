@@ -22,6 +22,9 @@ fn main() -> io::Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("games.pgn");
     write_games(&path, megabytes * 1_000_000)?;
+    if std::env::var_os("KEEP").is_some() {
+        std::fs::copy(&path, "/tmp/games.pgn")?;
+    }
     let wc = time(Command::new("wc").arg("-l").arg(&path))?;
     for places in ["nag,comment,mark,move:20", "nag", "move:20", "capture", "end"] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
@@ -64,10 +67,10 @@ fn game(number: usize, random: &mut fastrand::Rng) -> String {
         let Some(san) = play.to_san(*next) else { break };
         // Writing to a string cannot fail.
         let _ = if ply % 2 == 0 { write!(text, "{}. {san} ", ply / 2 + 1) } else { write!(text, "{san} ") };
-        text.push_str(match random.u8(..) {
-            0..4 => "$1 ",
-            4..6 => "{a better plan is to wait} ",
-            6 => "{[%csl Ge4][%cal Gd2d4]} ",
+        text.push_str(match random.u16(..2048) {
+            0..8 => "$1 ",
+            8..12 => "{a better plan is to wait} ",
+            12..14 => "{[%csl Ge4][%cal Gd2d4]} ",
             _ => "",
         });
         if ply % 12 == 11 {

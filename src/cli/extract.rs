@@ -110,15 +110,21 @@ impl Writing<'_> {
         let mut parts = InputReader::new(self.inputs, &self.extract.input);
         parts.to_their_ends = true;
         let mut written = Ok(());
-        let work = |part: InputBatch<'_>| -> Result<Vec<Entry>, FileError> {
-            part.content.map(|batch| self.extract.entries(&batch))
+        let extract = self.extract;
+        let work = |part: InputBatch<'_>| -> Result<(Vec<Entry>, String), FileError> {
+            let entries = extract.entries(&part.content?);
+            // The text of a game depends on its number, which is known only when all games before it are.
+            let text = if format.has_games() { String::new() } else { format.new_records_text(&entries, 1) };
+            Ok((entries, text))
         };
         let (mut count, mut has_file_errors) = (self.count, false);
         parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, work, |entries| {
             match entries {
-                Ok(entries) => {
+                Ok((entries, mut text)) => {
                     progress.clear_for_output();
-                    let text = format.new_records_text(&entries, count + 1);
+                    if format.has_games() {
+                        text = format.new_records_text(&entries, count + 1);
+                    }
                     count += entries.len();
                     written = out.write_all(text.as_bytes());
                     progress.show(|| tr!("cli-extracted", count = count, number = count.to_string()));

@@ -28,7 +28,7 @@ pub(super) fn positions(
         if place.needs_capture && !played[place.index].captures_piece || seen.contains(&node) {
             continue;
         }
-        let position = node.map_or(Some(*start), |node| played[node].position);
+        let position = node.map_or(Some(*start), |node| played[node].position.as_deref().copied());
         if let Some(position) = position {
             seen.push(node);
             let solution = solution(place.follower(&next), &next, &played, solution_length);
@@ -97,7 +97,7 @@ fn needs(outline: &[OutlineMove], next: &[Option<usize>], places: &[Place], solu
 
 #[derive(Clone, Debug, Default)]
 struct PlayedMove {
-    position: Option<Position>,
+    position: Option<Box<Position>>,
     san: Option<String>,
     captures_piece: bool,
 }
@@ -106,18 +106,40 @@ fn play_lines(start: &Play, movetext: &str, outline: &[OutlineMove], needs: &[Ne
     let mut played = vec![PlayedMove::default(); outline.len()];
     let mut lines = Lines::new(start, outline, needs);
     for (index, each) in outline.iter().enumerate().filter(|(index, _)| needs[*index].is_played) {
-        let Some(mut play) = lines.play_before(each.before) else { continue };
-        let Some(found) = pgn::find_move(&play, &movetext[each.word.clone()]) else { continue };
-        let (need, fact) = (needs[index], &mut played[index]);
-        fact.captures_piece = need.is_capture && captures_piece(&play, found);
-        fact.san = if need.is_named { play.to_san(found) } else { None };
-        if play.play(found).is_err() {
+        let (need, word) = (needs[index], &movetext[each.word.clone()]);
+        let Some(play) = lines.go_to(each.before) else { continue };
+        let named = Some(word.trim_end_matches(['!', '?'])).filter(|word| need.is_named && is_short_san(word));
+        if need.is_named && named.is_none() || need.is_capture {
+            let Some(found) = pgn::find_move(play, word) else { continue };
+            played[index].captures_piece = need.is_capture && captures_piece(play, found);
+            played[index].san = if need.is_named { play.to_san(found) } else { None };
+            if play.play(found).is_err() {
+                continue;
+            }
+        } else if !pgn::play_word(play, word) {
             continue;
         }
-        fact.position = need.is_shown.then(|| play.position());
-        lines.last = Some((index, play));
+        if played[index].san.is_none() {
+            played[index].san = named.map(str::to_owned);
+        }
+        played[index].position = need.is_shown.then(|| Box::new(play.position()));
+        lines.last = Some(index);
     }
     played
+}
+
+/// Returns `true` if a legal move is written in standard algebraic notation with nothing that could be left out, so that
+/// its name need not be found again.
+fn is_short_san(word: &str) -> bool {
+    let word = word.strip_suffix(['+', '#']).unwrap_or(word);
+    let word =
+        word.strip_suffix(|piece| "QRBN".contains(piece)).and_then(|word| word.strip_suffix('=')).unwrap_or(word);
+    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
+    match word.as_bytes() {
+        [b'K' | b'Q' | b'R' | b'B' | b'N', b'x', square @ ..] | [b'a'..=b'h', b'x', square @ ..] => is_square(square),
+        [b'K' | b'Q' | b'R' | b'B' | b'N', square @ ..] => is_square(square),
+        square => is_square(square) || matches!(word, "O-O" | "O-O-O"),
+    }
 }
 
 fn captures_piece(play: &Play, found: LegalMove) -> bool {
@@ -125,15 +147,16 @@ fn captures_piece(play: &Play, found: LegalMove) -> bool {
     found.kind == MoveKind::Capture && role().is_some_and(|role| role != Role::Pawn)
 }
 
-/// The plays from which lines go on.
+/// The play of the current line, and those from which other lines go on.
 struct Lines<'a> {
     start: &'a Play,
-    /// The move played last, and the play after it.
-    last: Option<(usize, Play)>,
+    current: Play,
+    /// The move played last in the current line; `None` at its start, and after an illegal move.
+    last: Option<usize>,
     /// The plays after earlier moves from which lines still go on.
     branches: BTreeMap<usize, Play>,
     /// For each move, the number of needed moves that are still to follow it.
-    followers: Vec<usize>,
+    followers: Vec<u32>,
 }
 
 impl<'a> Lines<'a> {
@@ -141,37 +164,27 @@ impl<'a> Lines<'a> {
         let mut followers = vec![0; outline.len()];
         let needed = outline.iter().zip(needs).filter(|(_, need)| need.is_played);
         needed.filter_map(|(each, _)| each.before).for_each(|before| followers[before] += 1);
-        Self { start, last: None, branches: BTreeMap::new(), followers }
+        Self { start, current: start.clone(), last: None, branches: BTreeMap::new(), followers }
     }
 
-    /// Returns the play after a move, from which the next move is played; `None` if that move is illegal.
-    fn play_before(&mut self, before: Option<usize>) -> Option<Play> {
+    /// Goes to the place after a move, from which the next move is played; `None` if that move is illegal.
+    fn go_to(&mut self, before: Option<usize>) -> Option<&mut Play> {
         let last = self.last.take();
-        let Some(before) = before else {
-            self.keep(last);
-            return Some(self.start.clone());
-        };
-        self.followers[before] -= 1;
-        let goes_on = self.followers[before] > 0;
-        match last {
-            Some((index, play)) if index == before => {
-                if goes_on {
-                    self.branches.insert(before, play.clone());
-                }
-                Some(play)
-            }
-            last => {
-                self.keep(last);
-                if goes_on { self.branches.get(&before).cloned() } else { self.branches.remove(&before) }
-            }
+        if let Some(before) = before {
+            self.followers[before] -= 1;
         }
-    }
-
-    /// Keeps a play for moves that are still to follow.
-    fn keep(&mut self, last: Option<(usize, Play)>) {
-        if let Some((index, play)) = last.filter(|(index, _)| self.followers[*index] > 0) {
-            self.branches.insert(index, play);
+        if let Some(last) = last
+            && self.followers[last] > 0
+        {
+            self.branches.insert(last, self.current.clone());
         }
+        match before {
+            None => self.current.clone_from(self.start),
+            Some(before) if last == Some(before) => {}
+            Some(before) if self.followers[before] > 0 => self.current.clone_from(self.branches.get(&before)?),
+            Some(before) => self.current = self.branches.remove(&before)?,
+        }
+        Some(&mut self.current)
     }
 }
 

@@ -63,6 +63,9 @@ impl ExtractedPosition {
         if !self.solution.is_empty() {
             operations.push(Operation::from_words("pv", self.solution.clone()));
         }
+        if self.annotations.is_empty() {
+            return operations;
+        }
         epd::with_annotations(operations, &self.annotations)
     }
 }
@@ -91,7 +94,7 @@ impl Extraction {
         }
         let Some(start) = start(game) else { return Vec::new() };
         let mut outline = pgn::outline(movetext, MAX_PLIES);
-        if !self.has_variations {
+        if !self.has_variations && movetext.contains('(') {
             places::retain_main_line(&mut outline);
         }
         let places = self.find_places(&start, movetext, &outline);

@@ -49,6 +49,11 @@ impl Grammar for Epd {
         lines::lead_writer::lead_text(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
     }
 
+    fn new_records_text(&self, entries: &[(Position, Vec<Operation>)], _first: usize) -> String {
+        let lines = entries.iter().map(|(position, operations)| write(position, operations) + "\n");
+        lines.collect::<Vec<_>>().concat()
+    }
+
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
         epd::variant(&record.source_operations()).or_else(|| lines::lead::variant(record))
     }

@@ -29,6 +29,14 @@ pub(crate) trait Grammar: Debug + Sync {
     /// Returns the text of a new record; `number` is its number in the file.
     fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
 
+    /// Returns the text of several new records; the number of the first in the file is `first`.
+    fn new_records_text(&self, entries: &[(Position, Vec<Operation>)], first: usize) -> String {
+        let text = |((position, operations), number): (&(Position, Vec<Operation>), usize)| {
+            self.new_record_text(position, &Remarks::from_operations(operations.clone()), number)
+        };
+        entries.iter().zip(first..).map(text).collect::<Vec<_>>().concat()
+    }
+
     /// Maximum length of a text that is read as a position, in bytes.
     fn max_text_len(&self) -> usize {
         LONGEST_FEN

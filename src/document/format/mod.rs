@@ -127,12 +127,7 @@ impl Format {
     /// Returns the text of several records of a file, the first with this number. In a table, the names of the columns
     /// are above them.
     pub fn new_records_text(self, entries: &[(Position, Vec<Operation>)], first: usize) -> String {
-        if let Some(delimiter) = self.grammar().delimiter() {
-            return table::new_rows(delimiter, entries);
-        }
-        let numbered = entries.iter().zip(first..);
-        let texts = numbered.map(|((position, operations), number)| self.new_record_text(position, operations, number));
-        texts.collect::<Vec<_>>().concat()
+        self.grammar().new_records_text(entries, first)
     }
 
     /// Counts the operations that [`new_record_text`](Self::new_record_text) leaves out.

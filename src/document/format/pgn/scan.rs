@@ -5,8 +5,9 @@ use std::io::{self, Read};
 use std::mem;
 use std::ops::Range;
 
+use super::game::RESULTS;
 use crate::document::format::index::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
-use crate::document::io::{BATCH, Batch, Batches, LineBatches, LineEnds, Source, decoded};
+use crate::document::io::{BATCH, Batch, Batches, LineBatches, LineEnds, Source, decoded, line_ends};
 use crate::notation::pgn::{self, Game, LineRole, Splitter};
 
 /// Maximum length of a game in bytes. A longer game and everything after it are kept as the tail of the file.
@@ -120,7 +121,23 @@ impl Walk<'_> {
     }
 }
 
+/// Returns the last place where a game begins for every reader: at an Event tag after a blank line and a result.
+fn last_sure_beginning(bytes: &[u8]) -> Option<usize> {
+    const TAG: &[u8] = b"[Event ";
+    let is_sure = |start: &usize| {
+        let before = bytes.get(..*start).unwrap_or_default();
+        let text = before.trim_ascii_end();
+        let between = before.get(text.len()..).unwrap_or_default();
+        let result = text.rsplit(u8::is_ascii_whitespace).next().unwrap_or_default();
+        line_ends(between) > 1 && RESULTS.iter().any(|known| known.as_bytes() == result)
+    };
+    memchr::memmem::rfind_iter(bytes, TAG).take(8).find(is_sure)
+}
+
 const LONGEST_STREAMED_GAME: usize = 1 << 20;
+
+/// Maximum number of bytes in which a sure beginning of a game is searched.
+const LONGEST_UNSPLIT: usize = LONGEST_STREAMED_GAME / 2;
 
 /// Maximum length of a line in bytes, short enough that a single line does not exceed [`LONGEST_STREAMED_GAME`].
 const LONGEST_STREAMED_LINE: usize = LONGEST_STREAMED_GAME / 2;
@@ -135,6 +152,9 @@ pub(super) struct GameBatchReader<R> {
     /// `true` if the last game was cut off. The next game must then begin another batch.
     is_cut: bool,
     ready: VecDeque<Batch>,
+    /// Lines that were read and not yet split into games, and the number of the first of them.
+    unsplit: Vec<u8>,
+    unsplit_line: usize,
 }
 
 impl<R: Read> GameBatchReader<R> {
@@ -148,6 +168,28 @@ impl<R: Read> GameBatchReader<R> {
             text: String::new(),
             is_cut: false,
             ready: VecDeque::new(),
+            unsplit: Vec::new(),
+            unsplit_line: 1,
+        }
+    }
+
+    /// Takes the unsplit lines up to the last place where a game surely begins.
+    fn take_games(&mut self) -> Option<Batch> {
+        if !self.text.is_empty() || self.is_cut || self.unsplit.len() < BATCH {
+            return None;
+        }
+        let bytes = self.unsplit.drain(..last_sure_beginning(&self.unsplit)?).collect::<Vec<u8>>();
+        let first = self.unsplit_line;
+        self.unsplit_line += line_ends(&bytes);
+        Some(Batch { first, bytes: decoded(&bytes).into_owned().into_bytes() })
+    }
+
+    /// Splits the lines into games one by one.
+    fn split_lines(&mut self) {
+        let lines = Batch { first: self.unsplit_line, bytes: mem::take(&mut self.unsplit) };
+        for (number, (line, whole)) in (lines.first..).zip(lines.iter()) {
+            self.add(number, line, whole);
+            self.unsplit_line = number + 1;
         }
     }
 
@@ -179,11 +221,17 @@ impl<R: Read> Batches for GameBatchReader<R> {
     fn next(&mut self) -> io::Result<Option<Batch>> {
         while self.ready.is_empty() {
             let Some(lines) = self.lines.next()? else {
+                self.split_lines();
                 self.close();
                 break;
             };
-            for (number, (line, whole)) in (lines.first..).zip(lines.iter()) {
-                self.add(number, line, whole);
+            self.unsplit_line = if self.unsplit.is_empty() { lines.first } else { self.unsplit_line };
+            self.unsplit.extend(lines.bytes);
+            if let Some(games) = self.take_games() {
+                return Ok(Some(games));
+            }
+            if self.unsplit.len() > LONGEST_UNSPLIT {
+                self.split_lines();
             }
         }
         Ok(self.ready.pop_front())

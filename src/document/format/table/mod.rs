@@ -14,7 +14,7 @@ mod write;
 pub(crate) use columns::FieldName;
 pub use columns::{Column, ColumnRole, Columns};
 pub(crate) use rows::{QUOTE, next_row};
-pub(crate) use write::{ColumnCollector, new_rows};
+pub(crate) use write::ColumnCollector;
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -91,6 +91,10 @@ impl Grammar for Table {
 
     fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
         write::new_rows(self.delimiter, &[(*position, remarks.all_operations())])
+    }
+
+    fn new_records_text(&self, entries: &[(Position, Vec<Operation>)], _first: usize) -> String {
+        write::new_rows(self.delimiter, entries)
     }
 
     fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {

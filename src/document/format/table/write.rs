@@ -292,7 +292,7 @@ impl<'a> NewCells<'a> {
 }
 
 /// Returns new records as rows, below the names of the columns that they need.
-pub(crate) fn new_rows(delimiter: u8, entries: &[(Position, Vec<Operation>)]) -> String {
+pub(super) fn new_rows(delimiter: u8, entries: &[(Position, Vec<Operation>)]) -> String {
     let mut columns = ColumnCollector::new(delimiter, None, false);
     let remarks: Vec<Remarks> =
         entries.iter().map(|(_, operations)| Remarks::from_operations(operations.clone())).collect();

@@ -148,8 +148,10 @@ impl Iterator for MainLine<'_> {
     }
 }
 
-fn play_word(play: &mut Play, word: &str) -> bool {
-    find_move(play, word).is_some_and(|found| play.play(found).is_ok())
+/// Plays the legal move that a word means, as [`find_move`] finds it; returns `false` if there is none.
+pub fn play_word(play: &mut Play, word: &str) -> bool {
+    play.play_san(&strip_annotations(word)).is_ok()
+        || find_move(play, word).is_some_and(|found| play.play(found).is_ok())
 }
 
 /// Returns the legal move that a word means: the word as written, without dashes, or with a promotion sign added.

@@ -31,7 +31,9 @@ pub struct OutlineMove {
 /// assert_eq!(moves[0].comments, [7..13]);
 /// ```
 pub fn outline(movetext: &str, most: usize) -> Vec<OutlineMove> {
-    let mut outline = Outline { moves: Vec::new() };
+    /// Average number of bytes of a move with its number in a game without comments.
+    const MOVE_LEN: usize = 6;
+    let mut outline = Outline { moves: Vec::with_capacity((movetext.len() / MOVE_LEN).min(most)) };
     let (mut line, mut outer) = (Line::Begun(None), Vec::new());
     for token in Tokens::new(movetext) {
         match token {
