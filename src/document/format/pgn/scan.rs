@@ -178,10 +178,12 @@ impl<R: Read> GameBatchReader<R> {
         if !self.text.is_empty() || self.is_cut || self.unsplit.len() < BATCH {
             return None;
         }
-        let bytes = self.unsplit.drain(..last_sure_beginning(&self.unsplit)?).collect::<Vec<u8>>();
+        let rest = self.unsplit.split_off(last_sure_beginning(&self.unsplit)?);
+        let bytes = mem::replace(&mut self.unsplit, rest);
         let first = self.unsplit_line;
         self.unsplit_line += line_ends(&bytes);
-        Some(Batch { first, bytes: decoded(&bytes).into_owned().into_bytes() })
+        let bytes = String::from_utf8(bytes).unwrap_or_else(|error| decoded(error.as_bytes()).into_owned());
+        Some(Batch { first, bytes: bytes.into_bytes() })
     }
 
     /// Splits the lines into games one by one.
