@@ -132,6 +132,7 @@ impl App {
             trial,
             file,
             exporting,
+            games,
             proving,
             puzzles,
             paste,
@@ -155,6 +156,7 @@ impl App {
                     RecordsUse::Export => exporting.export(false, records, shell),
                     RecordsUse::Solve => puzzles.solve(records, shell),
                     RecordsUse::Analyze => analysing.analyze(records, shell),
+                    RecordsUse::Extract => games.extract(records, shell),
                 }
             }
             Effect::KeepMoves => {
@@ -185,6 +187,7 @@ impl App {
                 self.state.follow();
                 self.state.analysing.play(side, &self.state.shell);
             }
+            Effect::ShowLine { moves, shown } => trial.show_line(&moves, shown, shell),
             Effect::ShowContinuation { moves, shown } => trial.show_continuation(&moves, shown, shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::PastePosition(position) => paste.paste_position(*position, shell),

@@ -32,6 +32,7 @@
 //! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
 //! | [`exporting`] | diagrams as pictures, documents and text |
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
+//! | [`games`] | the moves of a game, and positions out of games |
 //! | [`help`] | the command palette, keys and mouse, the glossary, version and license |
 //! | [`welcome`] | the hints at the first start of the program |
 //! | [`window`] | panel widths, theme, language, notices |
@@ -64,6 +65,7 @@ pub mod fen_box;
 pub mod fields;
 pub mod file;
 mod focus;
+pub mod games;
 pub mod help;
 mod keys;
 pub mod list;

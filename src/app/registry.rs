@@ -10,6 +10,7 @@ use super::diagnosis::Diagnosis;
 use super::exporting::Exporting;
 use super::fen_box::FenBox;
 use super::fields::Fields;
+use super::games::Games;
 use super::help::Help;
 use super::list::ListState;
 use super::operations::Operations;
@@ -93,6 +94,7 @@ features! {
     puzzles: Puzzles, Puzzles;
     list: ListState, List;
     columns: ColumnsDialog, Columns;
+    games: Games, Games;
     fields: Fields, Fields;
     board_editor: BoardEditor, Board;
     operations: Operations, Operations;

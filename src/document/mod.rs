@@ -92,7 +92,7 @@ pub use solution::{
     CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, Puzzle, SolvedPuzzle,
     solved_movetext,
 };
-pub use stated_solution::{StatedLine, stated_key, stated_moves, stated_solution};
+pub use stated_solution::{StatedLine, record_moves, stated_key, stated_moves, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -1,6 +1,6 @@
 //! Solutions stated by records.
 
-use super::format::{Field, Metadata};
+use super::format::{Field, Metadata, RecordView};
 use crate::board::{Color, Position};
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::forgiving;
@@ -83,6 +83,16 @@ pub fn stated_key(position: &Position, stated: &str) -> Option<String> {
 /// ```
 pub fn stated_moves(position: &Position, solution: &str) -> Vec<TreeMove> {
     pgn::tree(position, &forgiving::moves_in_english(position, solution))
+}
+
+/// Returns the moves of a record with their variations: those of its game or, in other formats and for an edited
+/// solution, those that it states. Empty for a game with several positions.
+pub fn record_moves(record: &RecordView<'_>) -> Vec<TreeMove> {
+    let Ok(position) = record.position() else { return Vec::new() };
+    match record.movetext() {
+        Some(movetext) => pgn::tree(&position, &movetext),
+        None => stated_moves(&position, record.read_metadata().get(Field::Solution)),
+    }
 }
 
 /// The main line of a stated solution, as far as its moves are legal.

@@ -117,6 +117,7 @@ pub enum Command {
     RemoveSamePlacement,
     RemoveReflected,
     EditColumns,
+    ExtractPositions,
     Find,
     FindNext,
     FindPrevious,

@@ -26,6 +26,7 @@ pub enum Dialog {
     SetUp,
     GoTo,
     Columns,
+    ExtractPositions,
     Export,
     ReplacePictures,
     CheckPuzzles,

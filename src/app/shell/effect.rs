@@ -71,6 +71,11 @@ pub(crate) enum Effect {
         moves: Vec<LegalMove>,
         shown: usize,
     },
+    /// Shows moves from the position of the record, and the position after the first `shown` of them.
+    ShowLine {
+        moves: Vec<LegalMove>,
+        shown: usize,
+    },
     /// Plays a move in try mode.
     PlayMove(LegalMove),
     /// Lets the engine play this side in try mode.
@@ -89,6 +94,7 @@ pub(crate) enum RecordsUse {
     Export,
     Solve,
     Analyze,
+    Extract,
 }
 
 impl Effect {
@@ -133,6 +139,7 @@ impl Effect {
             | Self::ReplacePosition(_)
             | Self::ShowMoves(_)
             | Self::ShowContinuation { .. }
+            | Self::ShowLine { .. }
             | Self::PlayMove(_)
             | Self::PlayAgainstEngine(_)
             | Self::Undo => Interrupts::NOTHING,

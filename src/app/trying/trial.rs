@@ -95,7 +95,7 @@ impl Trial {
     }
 
     /// Returns the moves that led to the current position.
-    pub(super) fn moves_played(&self) -> Vec<LegalMove> {
+    pub fn moves_played(&self) -> Vec<LegalMove> {
         self.lines.plies().iter().take(self.at()).map(|ply| ply.legal).collect()
     }
 

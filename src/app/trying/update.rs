@@ -102,6 +102,14 @@ impl Trying {
         }
     }
 
+    /// Shows moves from the first position, and the position after the first `shown` of them.
+    pub(crate) fn show_line(&mut self, moves: &[LegalMove], shown: usize, shell: &mut Shell) {
+        self.show_moves(moves, shell);
+        if let Some(trial) = &mut self.trial {
+            trial.go_to(shown);
+        }
+    }
+
     /// Shows moves from the position on the board, and the position after the first `shown` of them.
     pub(crate) fn show_continuation(&mut self, moves: &[LegalMove], shown: usize, shell: &mut Shell) {
         let before: Vec<LegalMove> = self.trial.as_ref().map(Trial::moves_played).unwrap_or_default();

@@ -12,7 +12,7 @@ use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
 use crate::app::state::{Action, State};
 use crate::app::ui::{Pictures, answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
-use crate::app::{analysing, columns, file, help, paste, proving, puzzles, sending, setup, solving, window};
+use crate::app::{analysing, columns, file, games, help, paste, proving, puzzles, sending, setup, solving, window};
 use crate::tr;
 
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -68,6 +68,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::Paste => Action::Paste(paste::Action::Cancel),
         Dialog::SetUp => Action::SetUp(setup::Action::Cancel),
         Dialog::Columns => Action::Columns(columns::Action::Close),
+        Dialog::ExtractPositions => Action::Games(games::Action::Cancel),
         Dialog::GoTo => Action::List(ListAction::GoTo(GoToAction::Cancel)),
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
@@ -104,6 +105,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Columns => {
             mapped(actions, Action::Columns, |actions| columns::view::show(ui, &shell.document, actions));
         }
+        Dialog::ExtractPositions => mapped(actions, Action::Games, |actions| {
+            games::view::show(ui, &state.games, shell.scope_counts(), pictures, actions);
+        }),
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.draft() {
                 let what = (export, &ExportContext::new(shell), &state.example(export));

@@ -9,6 +9,7 @@ use crate::app::comparing::view as comparing;
 use crate::app::details::view as details;
 use crate::app::diagnosis::view as meaning;
 use crate::app::fields::view as fields;
+use crate::app::games::view as games;
 use crate::app::operations::view as operations;
 use crate::app::picture::view as picture;
 use crate::app::repairing::view as repairing;
@@ -185,6 +186,15 @@ fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: 
 
 /// Draws the details and the operations of EPD or the tags of PGN.
 fn details_tab(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    if state.games.has_moves() {
+        let played = state.trial.as_ref().map(|trial| trial.moves_played()).unwrap_or_default();
+        let has_games = state.document.format().has_games();
+        let region = NamedRegion::new(Role::Group, tr!("views-section-moves"));
+        region.show(ui, |ui| {
+            parts::heading(ui, tr!("views-section-moves"));
+            mapped(actions, Action::Games, |actions| games::moves(ui, &state.games, &played, has_games, actions));
+        });
+    }
     if state.trial.is_some() {
         parts::quiet(ui, tr!("views-details-while-trying"));
         return;

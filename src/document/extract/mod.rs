@@ -7,6 +7,9 @@ mod line;
 mod places;
 
 use crate::board::{Annotations, Position};
+use crate::document::content::{Records, Snapshot};
+use crate::document::work::Progress;
+use crate::document::work::parallel::{self, Backlog};
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::forgiving;
 use crate::notation::pgn::{self, Game};
@@ -106,6 +109,31 @@ impl Extraction {
             ExtractedPosition { title, source: source.clone(), ..found }
         });
         described.collect()
+    }
+}
+
+impl Snapshot {
+    /// Extracts positions from the games of these records, on several threads. Each record advances the progress by 1.
+    /// The result of a cancelled job is incomplete.
+    pub fn extract(&self, records: &Records, extraction: &Extraction, progress: &Progress) -> Vec<ExtractedPosition> {
+        /// Number of records that a thread takes at once.
+        const CHUNK: usize = 256;
+        progress.set_total(records.len() as u64);
+        let indices: Vec<usize> = records.iter().collect();
+        let chunks: Vec<_> = indices.chunks(CHUNK).map(|chunk| (self.clone(), chunk)).collect();
+        let extract = |(own, chunk): (Self, &[usize])| {
+            let texts = chunk.iter().take_while(|_| !progress.is_cancelled()).filter_map(|index| {
+                progress.advance(1);
+                own.record(*index).game_text()
+            });
+            texts.flat_map(|text| extraction.positions(&text)).collect::<Vec<_>>()
+        };
+        let mut all = Vec::new();
+        parallel::run_in_order(chunks.into_iter(), parallel::thread_count(), Backlog::Few, extract, |found| {
+            all.extend(found);
+            !progress.is_cancelled()
+        });
+        all
     }
 }
 

@@ -182,6 +182,9 @@ pub(crate) trait GameFeatures {
     /// Returns `true` if a record has moves, or comments after its tags.
     fn has_moves(&self, record: &RecordView<'_>) -> bool;
 
+    /// Returns the moves of a game as in the source; `None` for a position that is not the last of its game.
+    fn movetext(&self, record: &RecordView<'_>) -> Option<String>;
+
     fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool;
 
     /// Returns what a format of lines cannot store of a record: moves, comments between them, and tags.

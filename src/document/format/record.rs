@@ -200,6 +200,22 @@ impl<'a> RecordView<'a> {
         self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
     }
 
+    /// Returns the game as it will be written; `None` for records that are no games, or that continue one.
+    pub(crate) fn game_text(&self) -> Option<String> {
+        let is_game = self.source_format.has_games() && self.is_in_source && !self.span.is_part;
+        if self.is_verbatim() && is_game {
+            return Some(self.decoded(self.span.whole()).into_owned());
+        }
+        if self.format.has_games() && !self.span.is_part { self.format.layout().standalone_text(self) } else { None }
+    }
+
+    /// Returns the moves of a game as in its file; `None` if the record is no game, or if its solution was edited.
+    pub(crate) fn movetext(&self) -> Option<String> {
+        let is_edited = self.overrides.is_some_and(|held| held.fields.contains_key(&Field::Solution));
+        let games = self.source_format.games().filter(|_| self.is_in_source && !is_edited)?;
+        games.movetext(self)
+    }
+
     /// Returns the title: the operation `id`, the title tag, players or event, or the words of the comment above.
     pub fn name(&self) -> Option<Cow<'a, str>> {
         if let Some(title) = self.overrides.and_then(|held| held.fields.get(&Field::Title)) {

@@ -169,6 +169,11 @@ impl GameFeatures for Pgn {
         record.is_in_source && !is_empty(record.decoded(record.span.body()).trim())
     }
 
+    fn movetext(&self, record: &RecordView<'_>) -> Option<String> {
+        let text = record.decoded(record.span.whole());
+        pgn::games(&text).next().map(|game| text[game.movetext].to_owned())
+    }
+
     fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
         let text = record.decoded(record.span.whole());
         pgn::games(&text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).illegal_word.is_none())

@@ -1,5 +1,7 @@
 //! The moves of a game with their variations.
 
+use std::ops::Range;
+
 use super::outline::{OutlineMove, outline};
 use super::{MAX_PLIES, Ply, find_move};
 use crate::board::{Annotations, Color, Position};
@@ -17,6 +19,10 @@ pub struct TreeMove {
     pub number: u16,
     /// The move.
     pub ply: Ply,
+    /// The numeric annotation glyphs of the move (PGN standard, section 10).
+    pub glyphs: Vec<u8>,
+    /// The comments after the move, without delimiters.
+    pub comments: Vec<String>,
     /// The arrows and marked squares of the comments after the move.
     pub annotations: Annotations,
 }
@@ -36,14 +42,17 @@ pub fn tree(position: &Position, movetext: &str) -> Vec<TreeMove> {
     let mut moves: Vec<TreeMove> = Vec::new();
     // The play after each move of the outline, with the index of the move; `None` from the first illegal move of a line on.
     let mut nodes: Vec<Option<(Play, usize)>> = Vec::new();
-    for OutlineMove { word, before, comments, .. } in outline(movetext, MAX_PLIES) {
+    for OutlineMove { word, before, glyphs, comments, .. } in outline(movetext, MAX_PLIES) {
         let node = match before {
             Some(before) => nodes[before].as_ref().map(|(play, index)| (play, Some(*index))),
             None => Some((&start, None)),
         };
         let played = node.and_then(|(play, before)| play_move(play, before, &movetext[word]));
         nodes.push(played.map(|(play, mut played)| {
-            played.annotations = annotations::read_all(comments.into_iter().map(|comment| &movetext[comment]));
+            let text = |comment: &Range<usize>| strip_delimiters(&movetext[comment.clone()]).to_owned();
+            played.comments = comments.iter().map(text).collect();
+            played.annotations = annotations::read_all(played.comments.iter().map(String::as_str));
+            played.glyphs = glyphs;
             moves.push(played);
             (play, moves.len() - 1)
         }));
@@ -58,7 +67,16 @@ fn play_move(play: &Play, before: Option<usize>, word: &str) -> Option<(Play, Tr
     let san = play.to_san(legal_move)?;
     play.play(legal_move).ok()?;
     let ply = Ply { san, legal_move, position: play.position() };
-    Some((play, TreeMove { before, mover, number, ply, annotations: Annotations::default() }))
+    let (glyphs, comments, annotations) = (Vec::new(), Vec::new(), Annotations::default());
+    Some((play, TreeMove { before, mover, number, ply, glyphs, comments, annotations }))
+}
+
+/// Returns the text of a comment between its braces, or after its semicolon.
+fn strip_delimiters(comment: &str) -> &str {
+    match comment.strip_prefix('{') {
+        Some(text) => text.strip_suffix('}').unwrap_or(text),
+        None => comment.strip_prefix(';').unwrap_or(comment),
+    }
 }
 
 #[cfg(test)]
