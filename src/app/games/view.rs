@@ -51,7 +51,7 @@ fn draw(ui: &mut Ui, part: &Part, reached: Option<usize>, actions: &mut Vec<Acti
     match part {
         Part::Open => _ = ui.add(quiet("(")),
         Part::Close => _ = ui.add(quiet(")")),
-        Part::Comment(words) => _ = ui.add(quiet(words).wrap()),
+        Part::Comment(words) => _ = ui.add(quiet(words)),
         Part::Move { index, text: words, is_main } => {
             let is_reached = reached == Some(*index);
             let font = if *is_main { text::strong() } else { text::body() };

@@ -15,6 +15,7 @@ mod drafts;
 mod editing;
 mod errors;
 mod exercises;
+mod extracting;
 mod files;
 mod formats;
 mod games;
