@@ -14,6 +14,7 @@ mod descriptions;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
+mod extract;
 mod languages;
 mod lossless;
 #[path = "../core/tablebase/made.rs"]

@@ -11,6 +11,7 @@ mod exporting;
 mod fen_box;
 mod fields;
 mod file;
+mod games;
 mod help;
 mod list;
 mod operations;

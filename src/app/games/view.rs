@@ -22,7 +22,13 @@ const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 /// A part of the moves as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
-    Move { index: usize, text: String, is_main: bool },
+    /// `name` is the text with the number of the move, which the text of a black move may lack.
+    Move {
+        index: usize,
+        text: String,
+        name: String,
+        is_main: bool,
+    },
     Open,
     Close,
     Comment(String),
@@ -52,12 +58,12 @@ fn draw(ui: &mut Ui, part: &Part, reached: Option<usize>, actions: &mut Vec<Acti
         Part::Open => _ = ui.add(quiet("(")),
         Part::Close => _ = ui.add(quiet(")")),
         Part::Comment(words) => _ = ui.add(quiet(words)),
-        Part::Move { index, text: words, is_main } => {
+        Part::Move { index, text: words, name, is_main } => {
             let is_reached = reached == Some(*index);
             let font = if *is_main { text::strong() } else { text::body() };
             let galley = ui.painter().layout_no_wrap(words.clone(), font, colors.text);
             let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(4.0, 2.0), Sense::CLICK);
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_reached, words));
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_reached, name));
             if is_reached || response.hovered() {
                 let ground = if is_reached { colors.chosen } else { colors.hovered };
                 ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
@@ -92,8 +98,8 @@ fn parts_of(moves: &[TreeMove]) -> Vec<Part> {
             }
         }
         let is_after_move = matches!(parts.last(), Some(Part::Move { .. }));
-        let text = written(each, is_after_move);
-        parts.push(Part::Move { index, text, is_main: lines.len() == 1 });
+        let (text, name) = (written(each, is_after_move), written(each, false));
+        parts.push(Part::Move { index, text, name, is_main: lines.len() == 1 });
         parts.extend(each.comments.iter().filter_map(|comment| words_of(comment)).map(Part::Comment));
     }
     parts.extend(lines.drain(1..).map(|_| Part::Close));
