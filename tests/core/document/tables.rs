@@ -7,6 +7,7 @@ use fenwright::document::search::SearchQuery;
 use fenwright::document::{ColumnRole, Document, Edit, Field, Format};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
+use proptest::prelude::*;
 
 const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 3 7";
 const KINGS: &str = "8/8/8/4k3/8/8/8/4K3 b - - 0 1";
@@ -345,4 +346,63 @@ fn records_of_a_table_are_moved_copied_and_added() {
     assert_eq!(text(&document), format!("FEN,Title\n{KINGS},b\n{KINGS},b\n{MATE},a\n{start},"));
     let copied = document.records_text(&(0..1).into()).expect("a text");
     assert_eq!(copied, format!("FEN,Title\n{KINGS},b\n"));
+}
+
+fn cell() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => prop::sample::select(vec!["", "a", "two words", "a, b", "a; b", "tab\there", "\"", "\"q\"", "a \"b\"", " a ", "l1\nl2", "\u{e9}\u{2654}", "#x", "1500", "x\r\ny"])
+            .prop_map(str::to_owned),
+        1 => "[ -~]{0,12}",
+    ]
+}
+
+/// A table as the crate csv writes it, with one row that is a position in each case.
+fn written_by_csv(delimiter: u8, ending: csv::Terminator, rows: &[(bool, [String; 2])]) -> String {
+    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).terminator(ending).from_writer(Vec::new());
+    writer.write_record(["Level", "FEN", "Group"]).expect("a row");
+    for (is_mate, [level, group]) in rows {
+        writer.write_record([level.as_str(), if *is_mate { MATE } else { KINGS }, group]).expect("a row");
+    }
+    String::from_utf8(writer.into_inner().expect("a table")).expect("UTF-8")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Cells are read as the crate csv wrote them, an edit changes its cell alone, and what is written is read by it.
+    #[test]
+    fn tables_are_those_of_the_crate_csv(
+        rows in prop::collection::vec((any::<bool>(), [cell(), cell()]), 1..12),
+        delimiter in prop::sample::select(vec![b',', b';', b'\t']),
+        is_crlf: bool,
+        at: prop::sample::Index,
+        new in cell(),
+    ) {
+        let ending = if is_crlf { csv::Terminator::CRLF } else { csv::Terminator::Any(b'\n') };
+        let content = written_by_csv(delimiter, ending, &rows);
+        let format = if delimiter == b'\t' { Format::Tsv } else { Format::Csv };
+        let mut document = Document::from_bytes_as(content.clone().into_bytes(), format);
+        prop_assert_eq!(document.len(), rows.len(), "{}", content);
+        for (index, (_, [level, group])) in rows.iter().enumerate() {
+            prop_assert_eq!(document.record(index).cell(0), Some(level.clone()), "{}", content);
+            prop_assert_eq!(document.record(index).cell(2), Some(group.clone()), "{}", content);
+        }
+        prop_assert_eq!(text(&document), content.clone());
+        let at = at.index(rows.len());
+        document.select(at);
+        let field = document.record(at).other_fields().iter().position(|(_, field)| field.opcode == "Level").expect("a column");
+        let operation = Operation { opcode: "Level".to_owned(), operands: vec![Operand::Text(new.clone())] };
+        let is_changed = document.apply(Edit::SetOperation { at: field, operation });
+        let written = text(&document);
+        let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(written.as_bytes());
+        let read: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("a table");
+        prop_assert_eq!(read.len(), rows.len(), "{}", written);
+        for (index, (row, (_, [level, group]))) in read.iter().zip(&rows).enumerate() {
+            let normalized = Field::Title.normalized(&new);
+            let expected = if index == at && is_changed { normalized } else { level.clone() };
+            prop_assert_eq!((row.get(0), row.get(2)), (Some(expected.as_str()), Some(group.as_str())), "{}", written);
+        }
+        while document.undo() {}
+        prop_assert_eq!(text(&document), content);
+    }
 }
