@@ -16,4 +16,5 @@ games-cancel = Abbrechen
 games-extracting = Stellungen werden gesammelt
 games-none-found = Solche Stellungen wurden nicht gefunden.
 games-failed = Die Stellungen konnten nicht gesammelt werden.
+games-moves = Züge
 games-hint = Ein Klick auf einen Zug zeigt seine Stellung.

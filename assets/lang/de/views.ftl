@@ -30,7 +30,6 @@ views-width = Ziehen ändert die Breite, Doppelklick setzt sie zurück
 # The parts of the side panel and its tabs.
 views-section-picture = Bild
 views-section-comparison = Vergleich
-views-section-moves = Züge
 views-tabs = Tabs der Seitenleiste
 views-tab-position = Stellung
 views-tab-solve = Lösen

@@ -16,4 +16,5 @@ games-cancel = Cancel
 games-extracting = Collecting positions
 games-none-found = No such positions were found.
 games-failed = The positions could not be collected.
+games-moves = Moves
 games-hint = Click a move to see its position.

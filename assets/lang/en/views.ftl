@@ -30,7 +30,6 @@ views-width = Drag to change the width, double-click to reset it
 # The parts of the side panel and its tabs.
 views-section-picture = Picture
 views-section-comparison = Compare
-views-section-moves = Moves
 views-tabs = Side panel tabs
 views-tab-position = Position
 views-tab-solve = Solve

@@ -16,4 +16,5 @@ games-cancel = Annuleren
 games-extracting = Stellingen worden verzameld
 games-none-found = Zulke stellingen zijn niet gevonden.
 games-failed = De stellingen konden niet worden verzameld.
+games-moves = Zetten
 games-hint = Klik op een zet om de stelling te zien.

@@ -30,7 +30,6 @@ views-width = Slepen wijzigt de breedte, dubbelklikken herstelt de breedte
 # The parts of the side panel and its tabs.
 views-section-picture = Afbeelding
 views-section-comparison = Vergelijken
-views-section-moves = Zetten
 views-tabs = Tabbladen van het zijpaneel
 views-tab-position = Stelling
 views-tab-solve = Oplossen

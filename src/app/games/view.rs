@@ -5,7 +5,7 @@ use egui::{Id, Label, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use super::{Action, ExtractionDraft, Games};
 use crate::app::shell::{Scope, ScopeCounts};
 use crate::app::ui::{
-    Pictures, answers_if, choice, explanation, metrics, palette, scope_label, text, text_field, tick, title,
+    Pictures, answers_if, choice, explanation, metrics, palette, parts, scope_label, text, text_field, tick, title,
 };
 use crate::board::Color;
 use crate::notation::annotations;
@@ -35,7 +35,8 @@ enum Part {
 }
 
 /// Draws the moves. Each move is clicked to see its position; `played` are the tried moves, whose last is marked.
-pub(crate) fn moves(ui: &mut Ui, games: &Games, played: &[LegalMove], has_games: bool, actions: &mut Vec<Action>) {
+pub(crate) fn moves(ui: &mut Ui, games: &Games, played: &[LegalMove], actions: &mut Vec<Action>) {
+    parts::heading(ui, tr!("games-moves")).on_hover_text(tr!("games-hint"));
     let reached = games.reached(played);
     ScrollArea::vertical().id_salt("moves").max_height(MAX_HEIGHT).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -46,9 +47,6 @@ pub(crate) fn moves(ui: &mut Ui, games: &Games, played: &[LegalMove], has_games:
             }
         });
     });
-    if has_games {
-        ui.label(RichText::new(tr!("games-hint")).font(text::small()).color(palette(ui.visuals()).quiet));
-    }
 }
 
 fn draw(ui: &mut Ui, part: &Part, reached: Option<usize>, actions: &mut Vec<Action>) {

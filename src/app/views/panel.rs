@@ -188,11 +188,9 @@ fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: 
 fn details_tab(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.games.has_moves() {
         let played = state.trial.as_ref().map(|trial| trial.moves_played()).unwrap_or_default();
-        let has_games = state.document.format().has_games();
-        let region = NamedRegion::new(Role::Group, tr!("views-section-moves"));
+        let region = NamedRegion::new(Role::Group, tr!("games-moves"));
         region.show(ui, |ui| {
-            parts::heading(ui, tr!("views-section-moves"));
-            mapped(actions, Action::Games, |actions| games::moves(ui, &state.games, &played, has_games, actions));
+            mapped(actions, Action::Games, |actions| games::moves(ui, &state.games, &played, actions));
         });
     }
     if state.trial.is_some() {
