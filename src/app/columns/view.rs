@@ -7,9 +7,9 @@ use crate::app::ui::{DropDownChoice, answers, drop_down, explanation, metrics, p
 use crate::document::{Column, ColumnRole, Columns, Document};
 use crate::tr;
 
-const WIDTH: f32 = 568.0;
+const WIDTH: f32 = 596.0;
 const NAME: f32 = 132.0;
-const ROLE: f32 = 224.0;
+const ROLE: f32 = 252.0;
 const GAP: f32 = 12.0;
 /// Height in points that the window leaves to other parts of the dialog and the space around it.
 const AROUND: f32 = 220.0;

@@ -94,8 +94,9 @@ pub(super) fn find_uci(game: &impl shakmaty::Position, word: &str) -> Option<Leg
 pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let san = San::from_ascii(word.as_bytes()).ok()?;
     let other = with_other_capture(san);
-    let played = san.to_move(game).or_else(|_| other.to_move(game)).ok()?;
-    is_legal(game, played).then(|| convert(played)).flatten()
+    // The moves that shakmaty finds for a text are legal, unless the game of a variant is over.
+    let played = san.to_move(game).or_else(|_| other.to_move(game)).ok().filter(|_| !game.is_variant_end())?;
+    convert(played)
 }
 
 /// Returns the same move with the capture flag flipped, because users may write a capture without its `x`.
