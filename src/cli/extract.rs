@@ -74,7 +74,7 @@ impl Extract {
             Batch::Texts { texts, .. } => texts.iter().flat_map(|text| extraction.positions(&decoded(text))).collect(),
             Batch::Records(..) | Batch::Boards(_) => Vec::new(),
         };
-        found.into_iter().map(|found| (found.position, found.operations())).collect()
+        found.into_iter().map(|found| (found.position, found.into_operations())).collect()
     }
 }
 

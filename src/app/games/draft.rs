@@ -35,17 +35,12 @@ impl ExtractionDraft {
         }
     }
 
-    /// Returns the number of the move; `None` if the text is neither empty nor such a number.
-    pub(super) fn move_number(&self) -> Option<Option<u16>> {
-        match self.number.trim() {
-            "" => Some(None),
-            text => text.parse().ok().filter(|number| (1..=MAX_MOVE).contains(number)).map(Some),
-        }
-    }
-
     /// Returns what is extracted; `None` if nothing is chosen or the number is invalid.
     pub(super) fn extraction(&self) -> Option<Extraction> {
-        let number = self.move_number()?.map(GamePlace::Move);
+        let number = match self.number.trim() {
+            "" => None,
+            text => Some(text.parse().ok().filter(|number| (1..=MAX_MOVE).contains(number))?),
+        };
         let chosen = [
             (self.glyphs, GamePlace::Glyph(None)),
             (self.comments, GamePlace::Comment),
@@ -55,7 +50,7 @@ impl ExtractionDraft {
             (self.every, GamePlace::Every),
         ];
         let places = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, place)| place);
-        let places: Vec<GamePlace> = places.chain(number).collect();
+        let places: Vec<GamePlace> = places.chain(number.map(GamePlace::Move)).collect();
         let has_places = !places.is_empty();
         let extraction = Extraction { places, has_variations: self.variations, ..Extraction::default() };
         has_places.then_some(extraction)
@@ -68,7 +63,7 @@ mod tests {
 
     #[test]
     fn an_invalid_number_and_no_place_extract_nothing() {
-        let draft = ExtractionDraft::new(ScopeCounts::default());
+        let draft = ExtractionDraft::new(ScopeCounts { all: 1, selected: 1, found: None });
         assert_eq!(draft.extraction().map(|extraction| extraction.places.len()), Some(3));
         for (number, expected) in [("20", Some(4)), (" 7 ", Some(4)), ("0", None), ("x", None), ("1000", None)] {
             let typed = ExtractionDraft { number: number.to_owned(), ..draft.clone() };

@@ -78,7 +78,7 @@ impl Games {
         let snapshot = shell.document.snapshot();
         let work = move |progress: &Progress| {
             let found = snapshot.extract(&records, &extraction, progress);
-            let entries: Vec<_> = found.iter().map(|found| (found.position, found.operations())).collect();
+            let entries: Vec<_> = found.into_iter().map(|found| (found.position, found.into_operations())).collect();
             let text = Format::Epd.new_records_text(&entries, 1);
             (!progress.is_cancelled()).then(|| (entries.len(), Document::from_bytes_as(text.into_bytes(), Format::Epd)))
         };

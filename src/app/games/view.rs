@@ -85,15 +85,12 @@ fn parts_of(moves: &[TreeMove]) -> Vec<Part> {
     // The last move of the main line and of each open variation.
     let mut lines: Vec<Option<usize>> = vec![None];
     for (index, each) in moves.iter().enumerate() {
-        match lines.iter().rposition(|last| *last == each.before) {
-            Some(at) => {
-                parts.extend(lines.drain(at + 1..).map(|_| Part::Close));
-                lines[at] = Some(index);
-            }
-            None => {
-                parts.push(Part::Open);
-                lines.push(Some(index));
-            }
+        if let Some(at) = lines.iter().rposition(|last| *last == each.before) {
+            parts.extend(lines.drain(at + 1..).map(|_| Part::Close));
+            lines[at] = Some(index);
+        } else {
+            parts.push(Part::Open);
+            lines.push(Some(index));
         }
         let is_after_move = matches!(parts.last(), Some(Part::Move { .. }));
         let (text, name) = (written(each, is_after_move), written(each, false));

@@ -16,6 +16,7 @@ use crate::app::repairing::view as repairing;
 use crate::app::shell::{Command, SideTab};
 use crate::app::solving::view as solving;
 use crate::app::state::{Action, State};
+use crate::app::trying::Trial;
 use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
 use crate::app::views::{Cache, mapped, tabs};
 use crate::rules::LegalMove;
@@ -187,7 +188,7 @@ fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: 
 /// Draws the details and the operations of EPD or the tags of PGN.
 fn details_tab(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.games.has_moves() {
-        let played = state.trial.as_ref().map(|trial| trial.moves_played()).unwrap_or_default();
+        let played = state.trial.as_ref().map(Trial::moves_played).unwrap_or_default();
         let region = NamedRegion::new(Role::Group, tr!("games-moves"));
         region.show(ui, |ui| {
             mapped(actions, Action::Games, |actions| games::moves(ui, &state.games, &played, actions));

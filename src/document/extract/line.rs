@@ -1,5 +1,6 @@
 //! Plays the lines of a game as far as positions are wanted, and the moves that follow them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::ExtractedPosition;
@@ -96,13 +97,13 @@ fn needs(outline: &[OutlineMove], next: &[Option<usize>], places: &[Place], solu
 }
 
 #[derive(Clone, Debug, Default)]
-struct PlayedMove {
+struct PlayedMove<'a> {
     position: Option<Box<Position>>,
-    san: Option<String>,
+    san: Option<Cow<'a, str>>,
     captures_piece: bool,
 }
 
-fn play_lines(start: &Play, movetext: &str, outline: &[OutlineMove], needs: &[Need]) -> Vec<PlayedMove> {
+fn play_lines<'a>(start: &Play, movetext: &'a str, outline: &[OutlineMove], needs: &[Need]) -> Vec<PlayedMove<'a>> {
     let mut played = vec![PlayedMove::default(); outline.len()];
     let mut lines = Lines::new(start, outline, needs);
     for (index, each) in outline.iter().enumerate().filter(|(index, _)| needs[*index].is_played) {
@@ -112,7 +113,7 @@ fn play_lines(start: &Play, movetext: &str, outline: &[OutlineMove], needs: &[Ne
         if need.is_named && named.is_none() || need.is_capture {
             let Some(found) = pgn::find_move(play, word) else { continue };
             played[index].captures_piece = need.is_capture && captures_piece(play, found);
-            played[index].san = if need.is_named { play.to_san(found) } else { None };
+            played[index].san = if need.is_named { play.to_san(found).map(Cow::Owned) } else { None };
             if play.play(found).is_err() {
                 continue;
             }
@@ -120,7 +121,7 @@ fn play_lines(start: &Play, movetext: &str, outline: &[OutlineMove], needs: &[Ne
             continue;
         }
         if played[index].san.is_none() {
-            played[index].san = named.map(str::to_owned);
+            played[index].san = named.map(Cow::Borrowed);
         }
         played[index].position = need.is_shown.then(|| Box::new(play.position()));
         lines.last = Some(index);
@@ -134,12 +135,11 @@ fn is_short_san(word: &str) -> bool {
     let word = word.strip_suffix(['+', '#']).unwrap_or(word);
     let word =
         word.strip_suffix(|piece| "QRBN".contains(piece)).and_then(|word| word.strip_suffix('=')).unwrap_or(word);
-    let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
-    match word.as_bytes() {
-        [b'K' | b'Q' | b'R' | b'B' | b'N', b'x', square @ ..] | [b'a'..=b'h', b'x', square @ ..] => is_square(square),
-        [b'K' | b'Q' | b'R' | b'B' | b'N', square @ ..] => is_square(square),
-        square => is_square(square) || matches!(word, "O-O" | "O-O-O"),
-    }
+    let square = match word.strip_prefix(['K', 'Q', 'R', 'B', 'N']) {
+        Some(word) => word.strip_prefix('x').unwrap_or(word),
+        None => word.split_once('x').filter(|(file, _)| file.len() == 1).map_or(word, |(_, square)| square),
+    };
+    matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']) || matches!(word, "O-O" | "O-O-O")
 }
 
 fn captures_piece(play: &Play, found: LegalMove) -> bool {
@@ -189,9 +189,9 @@ impl<'a> Lines<'a> {
 }
 
 /// Returns the moves from one on, as far as they are legal.
-fn solution(first: Option<usize>, next: &[Option<usize>], played: &[PlayedMove], most: usize) -> Vec<String> {
+fn solution(first: Option<usize>, next: &[Option<usize>], played: &[PlayedMove<'_>], most: usize) -> Vec<String> {
     let line = std::iter::successors(first, |index| next[*index]);
-    line.take(most).map_while(|index| played[index].san.clone()).collect()
+    line.take(most).map_while(|index| played[index].san.as_deref()).map(str::to_owned).collect()
 }
 
 /// Returns a position with the comments and arrows after the move that leads to it.

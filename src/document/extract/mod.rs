@@ -55,16 +55,16 @@ pub struct ExtractedPosition {
 
 impl ExtractedPosition {
     /// Returns the texts as EPD operations: `id`, `c0` and further comments, and `pv`.
-    pub fn operations(&self) -> Vec<Operation> {
+    pub fn into_operations(self) -> Vec<Operation> {
         let mut operations = vec![epd::name_operation(&self.title)];
         let source = if self.source.is_empty() { String::new() } else { format!("Source: {}", self.source) };
-        let comments = [source, self.comment.clone()].into_iter().filter(|text| !text.is_empty()).enumerate();
+        let comments = [source, self.comment].into_iter().filter(|text| !text.is_empty()).enumerate();
         operations.extend(
             comments
                 .map(|(number, text)| Operation { opcode: format!("c{number}"), operands: vec![Operand::Text(text)] }),
         );
         if !self.solution.is_empty() {
-            operations.push(Operation::from_words("pv", self.solution.clone()));
+            operations.push(Operation::from_words("pv", self.solution));
         }
         if self.annotations.is_empty() {
             return operations;

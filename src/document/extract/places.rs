@@ -139,9 +139,9 @@ fn main_line(outline: &[OutlineMove]) -> impl Iterator<Item = usize> {
 }
 
 fn is_move(start: &Position, plies: usize, number: u16) -> bool {
+    let plies_of_number = 2 * usize::from(number.saturating_sub(start.fullmove_number));
     let is_black = usize::from(start.side_to_move == Color::Black);
-    (plies + is_black).is_multiple_of(2)
-        && usize::from(start.fullmove_number) + (plies + is_black) / 2 == usize::from(number)
+    number >= start.fullmove_number && plies + is_black == plies_of_number
 }
 
 fn has_words(movetext: &str, each: &OutlineMove) -> bool {

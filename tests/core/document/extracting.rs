@@ -80,7 +80,7 @@ fn players_event_date_comment_and_arrows_come_along() {
     assert_eq!((first.title.as_str(), first.source.as_str()), ("Ann - Bob, 2", "Open, Utrecht, 2026.11.??"));
     assert_eq!((first.comment.as_str(), &first.annotations), ("attacks", &annotations::read("[%csl Ge5]")));
     assert_eq!((last.comment.as_str(), &last.annotations), ("", &annotations::read("[%cal Gd8h4]")));
-    let line = Format::Epd.new_records_text(&[(first.position, first.operations())], 1);
+    let line = Format::Epd.new_records_text(&[(first.position, first.clone().into_operations())], 1);
     let record = Document::from_bytes_as(line.into_bytes(), Format::Epd);
     assert_eq!(record.record(0).name().as_deref(), Some("Ann - Bob, 2"));
     assert_eq!(record.record(0).annotations(), first.annotations);

@@ -66,9 +66,17 @@ fn play_move(play: &Play, before: Option<usize>, word: &str) -> Option<(Play, Tr
     let legal_move = find_move(&play, word)?;
     let san = play.to_san(legal_move)?;
     play.play(legal_move).ok()?;
-    let ply = Ply { san, legal_move, position: play.position() };
-    let (glyphs, comments, annotations) = (Vec::new(), Vec::new(), Annotations::default());
-    Some((play, TreeMove { before, mover, number, ply, glyphs, comments, annotations }))
+    let position = play.position();
+    let played = TreeMove {
+        before,
+        mover,
+        number,
+        ply: Ply { san, legal_move, position },
+        glyphs: Vec::new(),
+        comments: Vec::new(),
+        annotations: Annotations::default(),
+    };
+    Some((play, played))
 }
 
 /// Returns the text of a comment between its braces, or after its semicolon.
