@@ -86,13 +86,14 @@ cli-help-man-command = Befehl, den die Seite beschreibt; ohne Angabe das Program
 
 cli-help-extract = Stellungen aus Partien schreiben, mit den folgenden Zügen als Lösung
     .more = Schreibt jede Stellung einmal, mit Spielern und Zugnummer als Titel, Turnier und Datum als Quelle und dem Kommentar und den Pfeilen ihrer Stelle. PLACES ist eine Liste aus: nag, Züge mit einem Zeichen wie ! oder $3, vor einem guten Zug und sonst nach dem Zug; nag:N, nur dieses Zeichen; comment und mark, wo Worte beziehungsweise Pfeile und markierte Felder stehen; move:N, vor Zug N; capture, bevor eine Figur außer einem Bauern geschlagen wird; end; every. Der Rückgabewert ist 0, wenn es Stellungen gibt, 1, wenn es keine gibt, 2 bei einem Fehler der Benutzung oder einer Datei.
-cli-help-extract-where = Stellen der Stellungen: nag, nag:N, comment, mark, move:N, capture, end, every, durch Kommas getrennt
+cli-help-extract-places = Stellen der Stellungen: nag, nag:N, comment, mark, move:N, capture, end, every, durch Kommas getrennt
 cli-help-extract-to = Format der Ausgabe; sonst das der Endung von OUT oder EPD
 cli-help-extract-to-fen = FEN, mit den Texten in Kommentaren
 cli-help-extract-to-epd = EPD, mit den Texten in Operationen
 cli-help-extract-to-pgn = Partien ab den Stellungen
 cli-help-extract-to-csv = Eine Tabelle mit Kommas
 cli-help-extract-to-tsv = Eine Tabelle mit Tabulatoren
+cli-help-extract-output = Ausgabedatei; ohne Angabe die Standardausgabe
 cli-help-extract-variations = Auch Varianten durchsuchen
 cli-help-extract-moves = Höchstzahl der Halbzüge einer Lösung
 

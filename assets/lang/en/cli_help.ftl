@@ -88,13 +88,14 @@ cli-help-man-command = Command to describe; by default the program itself
 
 cli-help-extract = Write positions out of games, with the moves that follow as their solution
     .more = Writes each position once, with players and move number as its title, event and date as its source, and the comment and arrows of its place. PLACES is a list of: nag, moves with a glyph such as ! or $3, before a good move and else after the move; nag:N, only this glyph; comment and mark, where there are words, or arrows and marked squares; move:N, before move N; capture, before a piece that is not a pawn is captured; end; every. The exit code is 0 if there are positions, 1 if there are none, 2 for a usage or file error.
-cli-help-extract-where = Places of the positions: nag, nag:N, comment, mark, move:N, capture, end, every, separated by commas
+cli-help-extract-places = Places of the positions: nag, nag:N, comment, mark, move:N, capture, end, every, separated by commas
 cli-help-extract-to = Format of the output; by default that of the extension of OUT, or EPD
 cli-help-extract-to-fen = FEN, with the texts in comments
 cli-help-extract-to-epd = EPD, with the texts in operations
 cli-help-extract-to-pgn = Games from the positions
 cli-help-extract-to-csv = A table with commas
 cli-help-extract-to-tsv = A table with tabs
+cli-help-extract-output = Output file; by default standard output
 cli-help-extract-variations = Search variations too
 cli-help-extract-moves = Maximum number of half moves of a solution
 

@@ -86,13 +86,14 @@ cli-help-man-command = Opdracht die de pagina beschrijft; zonder opgave het prog
 
 cli-help-extract = Stellingen uit partijen schrijven, met de volgende zetten als oplossing
     .more = Schrijft elke stelling één keer, met spelers en zetnummer als titel, toernooi en datum als bron, en het commentaar en de pijlen van haar plaats. PLACES is een lijst van: nag, zetten met een teken zoals ! of $3, vóór een goede zet en anders na de zet; nag:N, alleen dit teken; comment en mark, waar woorden staan, of pijlen en gemarkeerde velden; move:N, vóór zet N; capture, voordat een stuk dat geen pion is geslagen wordt; end; every. De exitcode is 0 als er stellingen zijn, 1 als er geen zijn, 2 bij een fout in het gebruik of in een bestand.
-cli-help-extract-where = Plaatsen van de stellingen: nag, nag:N, comment, mark, move:N, capture, end, every, gescheiden door komma’s
+cli-help-extract-places = Plaatsen van de stellingen: nag, nag:N, comment, mark, move:N, capture, end, every, gescheiden door komma’s
 cli-help-extract-to = Formaat van de uitvoer; anders dat van de extensie van OUT, of EPD
 cli-help-extract-to-fen = FEN, met de teksten in commentaar
 cli-help-extract-to-epd = EPD, met de teksten in operaties
 cli-help-extract-to-pgn = Partijen vanaf de stellingen
 cli-help-extract-to-csv = Een tabel met komma’s
 cli-help-extract-to-tsv = Een tabel met tabs
+cli-help-extract-output = Uitvoerbestand; zonder opgave de standaarduitvoer
 cli-help-extract-variations = Ook varianten doorzoeken
 cli-help-extract-moves = Maximumaantal halve zetten van een oplossing
 

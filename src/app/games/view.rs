@@ -84,14 +84,22 @@ fn parts_of(moves: &[TreeMove]) -> Vec<Part> {
     let mut parts = Vec::new();
     // The last move of the main line and of each open variation.
     let mut lines: Vec<Option<usize>> = vec![None];
+    // How many lines are open at the first move after each move; the start position is at 0.
+    let mut depths: Vec<Option<usize>> = vec![None; moves.len() + 1];
     for (index, each) in moves.iter().enumerate() {
-        if let Some(at) = lines.iter().rposition(|last| *last == each.before) {
-            parts.extend(lines.drain(at + 1..).map(|_| Part::Close));
-            lines[at] = Some(index);
-        } else {
+        let depth = &mut depths[each.before.map_or(0, |before| before + 1)];
+        let replaced = *depth;
+        let continued = || lines.iter().rposition(|last| *last == each.before).map(|at| at + 1);
+        let kept = replaced.or_else(continued).unwrap_or(lines.len());
+        parts.extend(lines.drain(kept..).map(|_| Part::Close));
+        if replaced.is_some() {
             parts.push(Part::Open);
-            lines.push(Some(index));
+            lines.push(None);
         }
+        if let Some(last) = lines.last_mut() {
+            *last = Some(index);
+        }
+        depth.get_or_insert(lines.len());
         let is_after_move = matches!(parts.last(), Some(Part::Move { .. }));
         let (text, name) = (written(each, is_after_move), written(each, false));
         parts.push(Part::Move { index, text, name, is_main: lines.len() == 1 });

@@ -366,9 +366,12 @@ mod tests {
 
     #[test]
     fn a_long_range_without_records_asks_whether_to_go_on() {
-        let comments = "# nothing\n".repeat(10 * CHECK_INTERVAL / 10);
         for format in Format::ALL {
-            let source = Source::new(Bytes::held(comments.clone().into_bytes()));
+            // A comment is a row of a table.
+            let line = if matches!(format, Format::Csv | Format::Tsv) { "         \n" } else { "# nothing\n" };
+            let text = line.repeat(10 * CHECK_INTERVAL / line.len());
+            let length = text.len();
+            let source = Source::new(Bytes::held(text.into_bytes()));
             let mut asked = 0;
             let found = format.layout().scan(&source, &mut |_| {
                 asked += 1;
@@ -376,7 +379,7 @@ mod tests {
             });
             assert_eq!(found.count, 0, "{format:?}");
             assert!((3..=4).contains(&asked), "{format:?} asked {asked} times");
-            assert_eq!(found.front.len() + found.tail.len(), comments.len(), "{format:?} keeps all of it");
+            assert_eq!(found.front.len() + found.tail.len(), length, "{format:?} keeps all of it");
         }
     }
 }

@@ -28,8 +28,8 @@ pub struct TreeMove {
 }
 
 /// Returns the moves of a movetext with its variations, in the order of the text: a variation comes after the move that
-/// it replaces. A line ends before its first illegal move; its later variations are left out too, and so are variations
-/// with another move number than the move that they should replace, such as threats.
+/// it replaces. A line ends before its first illegal move, and the variations of its later moves are left out too. So
+/// are variations with another move number than the move that they should replace, such as threats.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -105,7 +105,7 @@ mod tests {
         for (movetext, expected) in [
             ("1. e4 (1. d4 d5 (1... Nf6)) (1. c4) 1... e5", "->e4 ->d4 d4>d5 d4>Nf6 ->c4 e4>e5"),
             ("(1. d4) 1. e4", "->e4"),
-            ("1. e4 (1. Ke3 (1. d4) e5) e5", "->e4 e4>e5"),
+            ("1. e4 (1. Ke3 (1. d4) e5) e5", "->e4 ->d4 e4>e5"),
             ("1. e4 e5 2. Ke3 Nc6 (2... d6)", "->e4 e4>e5"),
             ("1. e4 ) e5 ( 1... c5", "->e4 e4>e5 e4>c5"),
             ("1. e4 (1. d4 1-0) e5 * 2. Nf3", "->e4 ->d4 e4>e5"),
