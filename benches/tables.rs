@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -73,7 +73,8 @@ fn main() -> io::Result<()> {
 
 fn time_of(command: &mut Command) -> io::Result<Duration> {
     let start = Instant::now();
-    command.stdout(Stdio::null()).status()?;
+    // grep stops at its first match if nothing reads its output.
+    command.output()?;
     Ok(start.elapsed())
 }
 
