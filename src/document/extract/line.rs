@@ -62,7 +62,7 @@ fn next_moves(outline: &[OutlineMove]) -> Vec<Option<usize>> {
     next
 }
 
-/// What a move is needed for.
+/// The uses of a move.
 #[derive(Clone, Copy, Debug, Default)]
 struct Need {
     is_played: bool,

@@ -11,7 +11,7 @@ use crate::notation::epd::{self, Operand, Operation};
 pub enum ColumnRole {
     /// The position, as FEN or the first four fields of one.
     Position,
-    /// Moves in UCI notation of which the first is played before the puzzle, and the others are its solution.
+    /// Moves in UCI notation: the first leads to the position, the others are its solution.
     Moves,
     /// A field of the metadata.
     Field(Field),

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::tokens::{Token, Tokens, glyph_of_suffix};
 
-/// A word that should be a move, with what is said about it.
+/// A word that should be a move, with its glyphs and comments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutlineMove {
     /// The byte range of the word, without the move number before it.
