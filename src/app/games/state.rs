@@ -2,17 +2,21 @@
 
 use super::Action;
 use super::ExtractionDraft;
+use super::parts::{self, Part};
 use crate::app::shell::{ModalWork, ModalWorker, Shell};
 use crate::document::{self, RecordId};
+use crate::lang::Language;
 use crate::notation::pgn::TreeMove;
 use crate::rules::LegalMove;
-use crate::tr;
+use crate::{lang, tr};
 
 #[derive(Default)]
 pub struct Games {
     pub(super) moves: Vec<TreeMove>,
-    /// The record and the revision of the document from which the moves were read.
-    followed: Option<(RecordId, u64)>,
+    /// The moves as they are written in the language.
+    pub(super) parts: Vec<Part>,
+    /// The record and the revision of the document from which the moves were read, and the language.
+    followed: Option<(RecordId, u64, Language)>,
     pub(super) draft: Option<ExtractionDraft>,
     work: ModalWork<Self>,
 }
@@ -39,10 +43,11 @@ impl Games {
     pub(super) fn read_moves(&mut self, shell: &Shell) {
         let document = &shell.document;
         let record = document.record(document.current());
-        let now = (record.id(), document.revision());
+        let now = (record.id(), document.revision(), lang::current());
         if self.followed != Some(now) {
             self.followed = Some(now);
             self.moves = document::record_moves(&record);
+            self.parts = parts::parts_of(&self.moves);
         }
     }
 
