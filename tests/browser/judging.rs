@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use fenwright::board::Position;
 use fenwright::notation::fen;
-use fenwright::rules::Play;
 use serde_json::{Value, json};
 
-use crate::sheet::{Hand, Look, Sheet, is_right, pieces, twenty};
+use crate::sheet::{Hand, Look, Sheet, after, is_right, pieces, twenty};
 
 const LIGHT: Look = Look::ALL[0];
 
@@ -30,15 +29,6 @@ fn cooked() -> (Sheet, Vec<Position>) {
     };
     let sheet = Sheet::open(&COOKED.iter().map(line).collect::<String>(), &[]);
     (sheet, COOKED.iter().map(|(position, ..)| fen::read(position).expect("a FEN")).collect())
-}
-
-/// The board after these moves in UCI notation.
-fn after(position: &Position, moves: &[&Value]) -> Position {
-    let mut play = Play::from_position(position).expect("a legal position");
-    for played in moves {
-        play.play_uci(played["uci"].as_str().expect("a move")).expect("a legal move");
-    }
-    play.position()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use crate::sheet::{Hand, Look, Sheet, is_right, pieces, twenty};
+use crate::sheet::{Hand, Look, Sheet, after, is_right, pieces, twenty};
 
 const LIGHT: Look = Look::ALL[0];
 
@@ -20,7 +20,10 @@ fn progress_is_kept_when_the_page_is_opened_again() {
     }
     let key = sheet.moves(13, 0).into_iter().find(is_right).expect("a key");
     sheet.play(Hand::Mouse, 13, &key);
-    let boards = [0, 13].map(|puzzle| sheet.see(puzzle).pieces);
+    // The reply comes a moment after the key.
+    let answered = pieces(&after(&positions[13], &[&key, &key["reply"]]));
+    sheet.see_pieces(13, &answered);
+    let boards = [sheet.see(0).pieces, answered];
     assert_ne!(boards[1], pieces(&positions[13]));
     for _ in 0..2 {
         sheet.browser.open(&sheet.url());

@@ -45,6 +45,15 @@ pub(crate) fn pieces(position: &Position) -> Pieces {
     position.board.pieces().map(|(square, piece)| (square.to_string(), piece.letter().to_string())).collect()
 }
 
+/// Returns the position after moves of the page.
+pub(crate) fn after(position: &Position, moves: &[&Value]) -> Position {
+    let mut play = Play::from_position(position).expect("a legal position");
+    for played in moves {
+        play.play_uci(played["uci"].as_str().expect("a move")).expect("a legal move");
+    }
+    play.position()
+}
+
 /// What a reader sees of a puzzle.
 #[derive(Debug)]
 pub(crate) struct Seen {
