@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use super::ExtractedPosition;
 use super::places::{Place, comment_words};
+use super::{ExtractedPosition, Extraction};
 use crate::board::{Position, Role};
 use crate::notation::annotations;
 use crate::notation::pgn::{self, OutlineMove};
@@ -190,8 +190,10 @@ impl<'a> Lines<'a> {
 
 /// Returns the moves from one on, as far as they are legal.
 fn solution(first: Option<usize>, next: &[Option<usize>], played: &[PlayedMove<'_>], most: usize) -> Vec<String> {
-    let line = std::iter::successors(first, |index| next[*index]);
-    line.take(most).map_while(|index| played[index].san.as_deref()).map(str::to_owned).collect()
+    let line = std::iter::successors(first, |index| next[*index]).take(most);
+    let mut solution = Vec::with_capacity(most.min(Extraction::SOLUTION_LENGTH));
+    solution.extend(line.map_while(|index| played[index].san.as_deref()).map(str::to_owned));
+    solution
 }
 
 /// Returns a position with the comments and arrows after the move that leads to it.

@@ -50,8 +50,7 @@ impl Grammar for Epd {
     }
 
     fn new_records_text(&self, entries: &[(Position, Vec<Operation>)], _first: usize) -> String {
-        let lines = entries.iter().map(|(position, operations)| write(position, operations) + "\n");
-        lines.collect::<Vec<_>>().concat()
+        entries.iter().flat_map(|(position, operations)| [write(position, operations), "\n".to_owned()]).collect()
     }
 
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {

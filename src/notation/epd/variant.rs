@@ -1,5 +1,7 @@
 //! The operation `variant "Atomic"`.
 
+use std::borrow::Cow;
+
 use super::{Operand, Operation};
 use crate::board::{Position, Variant};
 
@@ -31,19 +33,19 @@ const fn is_implied_by_fields(variant: Variant) -> bool {
 
 /// Returns the operations, changed to agree with the variant of the position. The operation `variant` is added only if
 /// the fields do not show the variant. An operation that names another variant is replaced or, for chess, removed.
-pub(super) fn with_variant(operations: &[Operation], position: &Position) -> Vec<Operation> {
-    let mut operations = operations.to_vec();
+pub(super) fn with_variant<'a>(operations: &'a [Operation], position: &Position) -> Cow<'a, [Operation]> {
     let wanted = position.variant();
-    match variant(&operations) {
-        Some(stated) if stated == wanted => return operations,
-        None if is_implied_by_fields(wanted) => return operations,
+    match variant(operations) {
+        Some(stated) if stated == wanted => return operations.into(),
+        None if is_implied_by_fields(wanted) => return operations.into(),
         _ => {}
     }
+    let mut operations = operations.to_vec();
     if wanted == Variant::Standard {
         operations.retain(|operation| operation_variant(operation).is_none());
     } else {
         let operand = Operand::Text(wanted.tag_value().to_owned());
         super::set_operation(&mut operations, Operation { opcode: OPCODE.to_owned(), operands: vec![operand] });
     }
-    operations
+    operations.into()
 }

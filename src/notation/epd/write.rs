@@ -1,5 +1,7 @@
 //! The canonical EPD writer.
 
+use std::borrow::Cow;
+
 use super::operations::is_separator;
 use super::{Operand, Operation, clocks, variant};
 use crate::board::Position;
@@ -24,12 +26,10 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
     if operations.first().is_some_and(resembles_clock) {
         text.push_str(" ;");
     }
-    for operation in with_clocks(position, &operations) {
-        let written = write_operation(&operation);
-        if !written.is_empty() {
-            text.push(' ');
-            text.push_str(&written);
-        }
+    for operation in with_clocks(position, &operations).iter().filter(|operation| !operation.is_empty()) {
+        text.push(' ');
+        push_words(&mut text, operation);
+        text.push(';');
     }
     text
 }
@@ -49,38 +49,52 @@ pub fn write_operation(operation: &Operation) -> String {
 }
 
 pub(super) fn write_words(operation: &Operation) -> String {
-    let opcode = Some(written_opcode(operation)).filter(|opcode| !opcode.is_empty()).into_iter();
-    opcode.chain(operation.operands.iter().map(write_operand)).collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    push_words(&mut text, operation);
+    text
 }
 
-fn written_opcode(operation: &Operation) -> String {
-    operation.opcode.chars().filter(|char| !is_separator(*char)).collect()
+fn push_words(text: &mut String, operation: &Operation) {
+    let mut is_first = true;
+    let opcode = written_opcode(operation);
+    if opcode.clone().next().is_some() {
+        text.extend(opcode);
+        is_first = false;
+    }
+    for operand in &operation.operands {
+        if !std::mem::take(&mut is_first) {
+            text.push(' ');
+        }
+        push_operand(text, operand);
+    }
+}
+
+fn written_opcode(operation: &Operation) -> impl Iterator<Item = char> + Clone {
+    operation.opcode.chars().filter(|char| !is_separator(*char))
 }
 
 impl Operation {
     pub(super) fn is_empty(&self) -> bool {
-        self.operands.is_empty() && written_opcode(self).is_empty()
+        self.operands.is_empty() && written_opcode(self).next().is_none()
     }
 }
 
-fn write_operand(operand: &Operand) -> String {
+fn push_operand(text: &mut String, operand: &Operand) {
     match operand {
-        Operand::Word(word) if !word.is_empty() && !word.contains(is_separator) => word.clone(),
-        Operand::Word(text) | Operand::Text(text) => quoted(text),
+        Operand::Word(word) if !word.is_empty() && !word.contains(is_separator) => text.push_str(word),
+        Operand::Word(value) | Operand::Text(value) => push_quoted(text, value),
     }
 }
 
-fn quoted(text: &str) -> String {
-    let mut quoted = String::with_capacity(text.len() + 2);
-    quoted.push('"');
-    for char in text.chars() {
+fn push_quoted(text: &mut String, value: &str) {
+    text.push('"');
+    for char in value.chars() {
         if matches!(char, '"' | '\\') {
-            quoted.push('\\');
+            text.push('\\');
         }
-        quoted.push(if char.is_control() { ' ' } else { char });
+        text.push(if char.is_control() { ' ' } else { char });
     }
-    quoted.push('"');
-    quoted
+    text.push('"');
 }
 
 /// Returns the first four fields of FEN, followed by the check counter if the position has one.
@@ -92,16 +106,14 @@ pub(super) fn fields(position: &Position) -> String {
     text
 }
 
-fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> {
+fn with_clocks<'a>(position: &Position, operations: &'a [Operation]) -> Vec<Cow<'a, Operation>> {
     let values = clocks::from_position(position);
-    let current = |operation: &Operation| match clocks::index(operation) {
-        Some(clock) => clocks::operation(clock, values[clock]),
-        None => operation.clone(),
-    };
-    let mut all: Vec<Operation> = operations.iter().map(current).collect();
+    let operation = |clock: usize| Cow::Owned(clocks::operation(clock, values[clock]));
+    let current = |stated: &'a Operation| clocks::index(stated).map_or_else(|| Cow::Borrowed(stated), operation);
+    let mut all: Vec<_> = operations.iter().map(current).collect();
     let is_stated = |clock: usize| operations.iter().any(|other| clocks::index(other) == Some(clock));
     let is_missing = |clock: &usize| !is_stated(*clock) && !clocks::is_default(*clock, values[*clock]);
-    all.extend((0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])));
+    all.extend((0..2).filter(is_missing).map(operation));
     all
 }
 

@@ -1,6 +1,5 @@
 //! Finds games, tags and moves line by line.
 
-use std::collections::HashSet;
 use std::ops::Range;
 
 /// A finding of the scanner. Offsets are byte offsets in the line.
@@ -20,7 +19,8 @@ enum Phase {
     Ended,
 }
 
-const MAX_NAMES: usize = 256;
+/// Maximum number of bytes of the known names.
+const MAX_NAMES_LEN: usize = 1 << 12;
 
 const MAX_TAGS: usize = 10_000;
 
@@ -37,7 +37,8 @@ pub(super) struct Scanner {
     /// `true` after a blank line or a comment that follows the last tag.
     is_separated: bool,
     tags: usize,
-    names: HashSet<Vec<u8>>,
+    /// The names of the tags of the current game, each with a line feed behind it.
+    names: Vec<u8>,
 }
 
 impl Scanner {
@@ -86,23 +87,28 @@ impl Scanner {
     }
 
     fn tag(&mut self, line: &[u8], tag: TagSpans, found: &mut impl FnMut(ScanEvent)) {
-        let name = line[tag.name.clone()].to_ascii_lowercase();
+        let name = &line[tag.name.clone()];
         let begins = match self.phase {
-            Phase::Tags => self.names.contains(&name) && (self.is_separated || name == b"event"),
+            Phase::Tags => (self.is_separated || name.eq_ignore_ascii_case(b"event")) && self.has_tag(name),
             Phase::Outside | Phase::Moves | Phase::Ended => true,
         };
         if begins {
             self.begin(Phase::Tags);
             found(ScanEvent::Game(tag.whole.start));
         }
-        if self.names.len() < MAX_NAMES {
-            self.names.insert(name);
+        if self.names.len() < MAX_NAMES_LEN {
+            self.names.extend_from_slice(name);
+            self.names.push(b'\n');
         }
         self.is_separated = false;
         self.tags += 1;
         if self.tags <= MAX_TAGS {
             found(ScanEvent::Tag(tag));
         }
+    }
+
+    fn has_tag(&self, name: &[u8]) -> bool {
+        self.names.split(|byte| *byte == b'\n').any(|known| known.eq_ignore_ascii_case(name))
     }
 
     fn begin(&mut self, phase: Phase) {

@@ -179,14 +179,19 @@ fn with_promotion_sign(word: &str) -> Option<String> {
 }
 
 fn strip_annotations(word: &str) -> Cow<'_, str> {
-    let word: Cow<str> = if word.is_ascii() { word.into() } else { word.chars().filter_map(figure_letter).collect() };
+    if word.is_ascii() {
+        return bare_move(word).into();
+    }
+    let letters: String = word.chars().filter_map(figure_letter).collect();
+    bare_move(&letters).to_owned().into()
+}
+
+fn bare_move(word: &str) -> &str {
     let bare = word.trim_end_matches(['!', '?', '+', '#', '=']);
-    let bare = bare.strip_suffix("e.p.").or_else(|| bare.strip_suffix("ep")).unwrap_or(bare);
-    match bare {
-        "0-0" | "o-o" => "O-O".into(),
-        "0-0-0" | "o-o-o" => "O-O-O".into(),
-        _ if bare.len() == word.len() => word,
-        _ => bare.to_owned().into(),
+    match bare.strip_suffix("e.p.").or_else(|| bare.strip_suffix("ep")).unwrap_or(bare) {
+        "0-0" | "o-o" => "O-O",
+        "0-0-0" | "o-o-o" => "O-O-O",
+        bare => bare,
     }
 }
 

@@ -50,6 +50,7 @@ impl Iterator for Tokens<'_> {
             let rest = &bytes[self.at..];
             let is_line_start = self.at.checked_sub(1).is_none_or(|before| matches!(bytes[before], b'\n' | b'\r'));
             match byte {
+                b' ' | b'\n' | b'\r' => _ = self.advance(1),
                 b'%' if is_line_start => _ = self.advance(line_length(rest)),
                 b';' => return Some(Token::Comment(self.advance(line_length(rest)))),
                 b'{' => {
@@ -66,6 +67,10 @@ impl Iterator for Tokens<'_> {
                 }
                 _ => {
                     let span = self.advance(word_length(rest));
+                    // Most words are moves without a number.
+                    if byte.is_ascii_alphabetic() && bytes[span.clone()] != *b"e.p." {
+                        return Some(Token::Word(span, self.number.take()));
+                    }
                     if is_result(&bytes[span.clone()]) {
                         return Some(Token::Result(span));
                     }
