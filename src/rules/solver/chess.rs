@@ -4,7 +4,8 @@ use shakmaty::zobrist::Zobrist128;
 use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
 
 use super::check_info::CheckInfo;
-use super::search_position::SearchPosition;
+use super::pictures::Pictures;
+use super::search_position::{Ending, SearchPosition};
 use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
@@ -15,6 +16,11 @@ impl SearchPosition for Chess {
     type Move = Move;
     type Moves = MoveList;
     type Checking<'a> = CheckInfo<'a>;
+    type Guide = Option<Pictures>;
+
+    fn guide(&self, ending: Ending) -> Option<Pictures> {
+        Pictures::new(self, ending)
+    }
 
     #[inline]
     fn moves(&self) -> MoveList {

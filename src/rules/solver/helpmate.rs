@@ -10,6 +10,9 @@ use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
+/// Maximum size of the table in bytes. With pictures few positions are searched, and a small table stays in the cache.
+const MAX_TABLE_BYTES: usize = 1 << 25;
+
 /// A helpmate problem: the side to move begins, and both sides cooperate so that the other side mates it in a number of
 /// moves. With a half number of moves, the side to move makes the first half move and also mates: in 2.5 moves, it
 /// moves three times.
@@ -59,7 +62,7 @@ impl Helpmate {
     /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, half_moves: u16, table_bytes: usize) -> Result<Self, NotSearched> {
         let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
-        let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(half_moves as u8)));
+        let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(half_moves as u8)).min(MAX_TABLE_BYTES));
         Ok(Self { play: legal_play(position)?, half_moves, table })
     }
 

@@ -11,6 +11,7 @@ mod helpmate;
 mod judge;
 mod movetext;
 mod phases;
+mod pictures;
 mod problem_notation;
 mod query;
 mod rectangle;

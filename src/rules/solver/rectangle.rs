@@ -1,6 +1,6 @@
 //! The search on boards of other sizes than 8x8.
 
-use super::search_position::{CheckDetection, SearchPosition};
+use super::search_position::{CheckDetection, Ending, SearchPosition};
 use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
@@ -11,6 +11,9 @@ impl SearchPosition for RectanglePosition {
     type Move = Move;
     type Moves = Vec<Move>;
     type Checking<'a> = CheckInfo<'a>;
+    type Guide = ();
+
+    fn guide(&self, _: Ending) {}
 
     #[inline]
     fn moves(&self) -> Vec<Move> {

@@ -15,6 +15,7 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     type Checking<'a>: CheckDetection<Self::Move>
     where
         Self: 'a;
+    type Guide: Guide<Self>;
 
     fn moves(&self) -> Self::Moves;
 
@@ -52,6 +53,40 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
 
     /// Converts back from a legal move; `None` if it belongs to another implementation.
     fn from_legal(legal: LegalMove) -> Option<Self::Move>;
+
+    /// Prepares a guide to the mates that a help search can reach.
+    fn guide(&self, ending: Ending) -> Self::Guide;
+}
+
+/// The end of a help search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ending {
+    /// The side to be mated.
+    pub(super) mated: Color,
+    /// The number of moves of each side, white first.
+    pub(super) moves: [u8; 2],
+    /// `false` for a stalemate.
+    pub(super) needs_check: bool,
+}
+
+/// Tells a help search which moves can lead to a mate.
+pub(super) trait Guide<G: SearchPosition>: Clone + Send + Sync {
+    /// Returns the guide after a legal move; `None` if no mate can be reached.
+    fn after(&self, game: &G, played: G::Move) -> Option<Self>;
+
+    /// Returns `true` if a mate can be reached after a legal move.
+    fn allows(&self, game: &G, played: G::Move) -> bool;
+}
+
+/// A guide that allows every move.
+impl<G: SearchPosition> Guide<G> for () {
+    fn after(&self, _: &G, _: G::Move) -> Option<()> {
+        Some(())
+    }
+
+    fn allows(&self, _: &G, _: G::Move) -> bool {
+        true
+    }
 }
 
 pub(super) trait CheckDetection<Move> {

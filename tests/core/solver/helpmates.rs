@@ -150,8 +150,8 @@ fn a_search_that_is_stopped_claims_nothing() {
     let found = helpmate.solve(NonZeroUsize::MIN, &watch);
     assert_eq!((found.judgement(), found.searched), (Judgement::Unfinished, 0));
     assert_eq!(found.sentence(), "Not finished: nothing is proven yet");
-    // No mate is possible here, and the board has room for long series.
-    let barren = "8/p7/1p6/2p5/1k6/8/8/K2B4 b - - 0 1";
+    // A mate takes long, because the pawns keep the rook out.
+    let barren = "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 b - - 0 1";
     let helpmate = Helpmate::new(&read(barren), 120, TABLE).expect("a legal position");
     let found = stopped(|watch| helpmate.solve(NonZeroUsize::MIN, watch));
     assert!(!found.is_complete() && found.searched > 0, "{}", found.sentence());
