@@ -1,7 +1,7 @@
 //! Games: their moves beside the board, and positions out of them.
 //!
-//! `state` follows the moves of the current record; `parts` writes them; `update` has the commands and the `Action`s; `draft` the choices of
-//! the dialog; `view` draws the moves and the dialog.
+//! `state` follows the moves of the current record; `parts` writes them; `update` has the commands and the `Action`s;
+//! `draft` the choices of the dialog; `view` draws the moves and the dialog.
 
 mod draft;
 mod parts;

@@ -39,7 +39,8 @@ pub(super) struct Enumeration<'a> {
     /// The number of moves of each side.
     pub(super) moves: ByColor<u8>,
     pub(super) needs_check: bool,
-    pub(super) max_pictures: usize,
+    /// The number of pictures, complete or not, that may still be tried.
+    pub(super) left: usize,
     pub(super) found: Vec<Picture>,
 }
 
@@ -161,13 +162,15 @@ impl Enumeration<'_> {
     /// Meets the demand with the fewest possibilities in every way. What was tried is excluded from the later ways, so
     /// that no picture is found twice.
     fn choose(&mut self, all: &mut KingPictures, left: ByColor<u8>) -> Result<(), TooMany> {
+        self.left = self.left.checked_sub(1).ok_or(TooMany)?;
         let ways = |all: &KingPictures, demand| -> Vec<usize> {
             (0..all.placements.len()).filter(|way| self.can_meet(all, *way, demand, left)).collect()
         };
         let open = (all.demands & !all.met).into_iter();
         let Some((demand, ways)) = open.map(|demand| (demand, ways(all, demand))).min_by_key(|(_, ways)| ways.len())
         else {
-            return self.finish(all);
+            self.found.push(all.picture());
+            return Ok(());
         };
         let (met, lines, check, count) = (all.met, all.lines, all.check, all.chosen.len());
         for way in &ways {
@@ -197,19 +200,14 @@ impl Enumeration<'_> {
             && (all.line(way, demand) & all.chosen_squares()).is_empty()
             && (all.chosen.contains(&way) || is_new())
     }
-
-    fn finish(&mut self, all: &KingPictures) -> Result<(), TooMany> {
-        if self.found.len() >= self.max_pictures {
-            return Err(TooMany);
-        }
-        let chosen = all.chosen.iter().map(|way| all.placements[*way]);
-        let placements = [all.king].into_iter().chain(chosen).collect();
-        self.found.push(Picture { placements, lines: all.lines, check: all.check });
-        Ok(())
-    }
 }
 
 impl KingPictures {
+    fn picture(&self) -> Picture {
+        let chosen = self.chosen.iter().map(|way| self.placements[*way]);
+        Picture { placements: [self.king].into_iter().chain(chosen).collect(), lines: self.lines, check: self.check }
+    }
+
     fn chosen_squares(&self) -> Bitboard {
         self.chosen.iter().map(|way| self.placements[*way].square).collect()
     }

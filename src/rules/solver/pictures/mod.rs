@@ -24,8 +24,8 @@ use enumerate::Enumeration;
 use reach::{Candidate, Occupied, Placed, Reach};
 use step::Step;
 
-/// Maximum number of pictures; with more, a search without pictures is faster.
-const MAX_PICTURES: usize = 200_000;
+/// Maximum number of pictures, complete or not. The search for pictures cannot be stopped, so it must be short.
+const MAX_PICTURES: usize = 400_000;
 
 /// Maximum number of pieces, as in a game.
 const MAX_PIECES: usize = 32;
@@ -65,7 +65,7 @@ impl Pictures {
             mated,
             moves: ByColor { white: moves[0], black: moves[1] },
             needs_check,
-            max_pictures: MAX_PICTURES,
+            left: MAX_PICTURES,
             found: Vec::new(),
         };
         let found = enumeration.pictures()?;
@@ -80,12 +80,12 @@ impl Pictures {
         Some(start)
     }
 
-    /// Counts anew the moves to pictures, and returns those that can be reached.
+    /// Returns the reachable ones of these pictures, with their move counts.
     fn count(&self, game: &Chess, numbers: impl Iterator<Item = u32>) -> Vec<Candidate> {
         let occupied = Occupied::new(game.board());
         let Self { pieces, castling, moves, .. } = self;
         let placed = Placed { board: game.board(), pieces, castling: *castling, moves: *moves };
-        let reachable = |candidate: &Candidate| self.reach.can_reach(candidate, &occupied);
+        let reachable = |candidate: &Candidate| self.reach.can_reach(candidate, &occupied, *castling);
         numbers.filter_map(|number| self.reach.candidate(number, &placed)).filter(reachable).collect()
     }
 
@@ -100,7 +100,7 @@ impl Pictures {
             after.castling = castling;
             after.count(&game, self.candidates.iter().map(|candidate| candidate.picture))
         } else {
-            self.candidates.iter().filter_map(|candidate| step.apply(&self.reach, *candidate)).collect()
+            self.apply(&step).collect()
         };
         (!after.candidates.is_empty()).then_some(after)
     }
@@ -110,7 +110,11 @@ impl Pictures {
             return self.after(game, played).is_some();
         }
         let step = Step::new(game, played, &self.pieces);
-        step.is_some_and(|step| self.candidates.iter().any(|candidate| step.apply(&self.reach, *candidate).is_some()))
+        step.is_some_and(|step| self.apply(&step).next().is_some())
+    }
+
+    fn apply(&self, step: &Step) -> impl Iterator<Item = Candidate> {
+        self.candidates.iter().filter_map(|candidate| step.apply(&self.reach, *candidate, self.castling))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whether the moves that are left bring the pieces into a picture.
+//! Reachability of pictures with the remaining moves.
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
@@ -117,20 +117,21 @@ impl Reach {
     }
 
     /// Returns `false` if the moves that are left cannot clear the way to a picture, or if its check will be parried.
-    pub(super) fn can_reach(&self, candidate: &Candidate, occupied: &Occupied) -> bool {
+    pub(super) fn can_reach(&self, candidate: &Candidate, occupied: &Occupied, castling: CastlingRights) -> bool {
         let picture = &self.pictures[candidate.picture as usize];
         let (mated, mating) = (side(self.mated), side(!self.mated));
         let others = !candidate.needed;
         let mut obstacles = [0, 1].map(|side| occupied.sides[side] & (picture.lines | picture.squares[side]) & others);
-        // What stands where a piece of the picture goes is captured.
+        // A piece on the square of a picture's piece of the other side is captured.
         let defenders = occupied.sides[mated] & others & !picture.squares[mating];
         obstacles[mated] |= (occupied.knights & picture.knights | occupied.pawns & picture.pawns) & defenders;
         let Candidate { spare: [white, black], en_route, .. } = candidate;
-        // An obstacle moves away or is captured. A move beside the way does both at most once.
-        let is_enough = |side: usize| obstacles[side].count() <= usize::from(white + black + en_route[1 - side]);
+        // An obstacle moves away or is captured. A spare move does each at most once; castling moves a second piece.
+        let available = white + black + u8::from(!castling.is_empty());
+        let is_enough = |side: usize| obstacles[side].count() <= usize::from(available + en_route[1 - side]);
         is_enough(0)
             && is_enough(1)
-            && (white + black + en_route[mating] > 0 || !picture.is_parried(defenders, others, occupied))
+            && (available + en_route[mating] > 0 || !picture.is_parried(defenders, others, occupied))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingSide, Chess, Move, Piece, Position as _, Square};
 
-use super::distance::UNREACHABLE;
+use super::distance::{CastlingRights, UNREACHABLE};
 use super::reach::{Candidate, Occupied, Reach, captures_en_route};
 use super::{NO_PIECE, side};
 
@@ -54,7 +54,7 @@ impl Step {
 
     /// Returns a picture with the moves that are left after this move; `None` if it cannot be reached any more. The
     /// castling rights must stay the same.
-    pub(super) fn apply(&self, reach: &Reach, mut candidate: Candidate) -> Option<Candidate> {
+    pub(super) fn apply(&self, reach: &Reach, mut candidate: Candidate, castling: CastlingRights) -> Option<Candidate> {
         if self.captured_at.is_some_and(|at| candidate.needed.contains(at)) {
             return None;
         }
@@ -72,6 +72,6 @@ impl Step {
         } else {
             candidate.spare[side] = candidate.spare[side].checked_sub(1)?;
         }
-        reach.can_reach(&candidate, &self.occupied).then_some(candidate)
+        reach.can_reach(&candidate, &self.occupied, castling).then_some(candidate)
     }
 }
