@@ -1,28 +1,8 @@
-//! Stipulations of chess problems in the usual notation: `#2`, `s#3`, `h#2.5`, `+`, `=`.
+//! Stipulations of chess problems in the usual notation: `#2`, `s#3`, `h#2.5`, `ser-h=4`, `+`, `=`.
 
 use std::fmt;
 
-use strum::IntoStaticStr;
-
-use super::Color;
-
-/// The aim of a problem.
-#[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[strum(serialize_all = "kebab-case")]
-pub enum Goal {
-    /// The side to move mates.
-    #[default]
-    Mate,
-    /// The side to move forces the other side to give mate.
-    Selfmate,
-    /// Both sides cooperate to mate the side that moves first or, with an odd number of half moves, the other side.
-    Helpmate,
-    /// A side wins: the side to move, or that of [`Stipulation::side`].
-    Win,
-    /// A side does not lose: the side to move, or that of [`Stipulation::side`].
-    Draw,
-}
+use super::{Color, Genre, Goal};
 
 /// The stipulation of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,18 +10,12 @@ pub enum Goal {
 pub struct Stipulation {
     /// The aim of the problem.
     pub goal: Goal,
-    /// The number of half moves. It is odd for a helpmate that the mating side begins, and 0 for a win or draw.
+    /// The number of half moves: twice the number of moves, also in series. It is odd if the side that makes the last
+    /// move of help play begins, and 0 for a win or draw.
     pub half_moves: u16,
     /// The side that must win or not lose; `None` for the side to move, and always for mates.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub side: Option<Color>,
-}
-
-impl Goal {
-    /// Returns the untranslated name, such as `mate`, which selects translated texts.
-    pub fn id(self) -> &'static str {
-        self.into()
-    }
 }
 
 impl Stipulation {
@@ -91,6 +65,22 @@ impl Stipulation {
         if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
     }
 
+    /// Returns the side that is mated or stalemated at the end, if `first` begins; `None` for a study.
+    ///
+    /// ```
+    /// use fenwright::board::{Color, Goal, Stipulation};
+    /// assert_eq!(Stipulation::new(Goal::Selfmate, 2).mated_side(Color::White), Some(Color::White));
+    /// assert_eq!(Stipulation::from_half_moves(Goal::Helpmate, 5).mated_side(Color::White), Some(Color::Black));
+    /// ```
+    pub fn mated_side(self, first: Color) -> Option<Color> {
+        Some(match self.goal.genre()? {
+            Genre::Direct | Genre::SeriesDirect => !first,
+            Genre::SelfPlay | Genre::Reflex | Genre::SemiReflex | Genre::SeriesSelf | Genre::SeriesHelp => first,
+            Genre::Help | Genre::HelpSelf if self.half_moves.is_multiple_of(2) => first,
+            Genre::Help | Genre::HelpSelf => !first,
+        })
+    }
+
     /// Returns the number of moves as written in notation and files, independent of the language: `2`, `2.5`.
     pub fn moves_text(self) -> String {
         let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
@@ -106,13 +96,10 @@ impl Default for Stipulation {
 
 impl fmt::Display for Stipulation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.goal {
-            Goal::Mate => "#",
-            Goal::Selfmate => "s#",
-            Goal::Helpmate => "h#",
-            Goal::Win => return f.write_str(self.side.map_or("+", |side| side.pick("+-", "-+"))),
-            Goal::Draw => return f.write_str("="),
-        };
-        write!(f, "{sign}{}", self.moves_text())
+        match self.goal {
+            Goal::Win => f.write_str(self.side.map_or("+", |side| side.pick("+-", "-+"))),
+            Goal::Draw => f.write_str("="),
+            goal => write!(f, "{}{}", goal.sign(), self.moves_text()),
+        }
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::board::{Goal, Stipulation};
 use crate::notation::stipulation;
-use crate::rules::solver::MAX_MOVES;
+use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 use crate::wording::format_moves;
 
@@ -22,6 +22,8 @@ pub(super) struct GoalArguments {
     win: bool,
     #[arg(long)]
     draw: bool,
+    #[arg(long, value_name = "TEXT", value_parser = stipulation)]
+    stipulation: Option<Stipulation>,
 }
 
 fn moves() -> clap::builder::RangedI64ValueParser<u8> {
@@ -34,8 +36,17 @@ fn half_moves(text: &str) -> Result<u16, String> {
     half_moves.ok_or_else(|| tr!("cli-moves-range", least = format_moves(1), most = MAX_MOVES))
 }
 
+/// Parses a stipulation that can be searched, in signs or words.
+fn stipulation(text: &str) -> Result<Stipulation, String> {
+    let read = stipulation::read(text).filter(|read| Query::from(*read).is_searchable());
+    read.ok_or_else(|| tr!("cli-not-a-stipulation").to_owned())
+}
+
 impl GoalArguments {
     pub(super) fn stipulation(&self) -> Stipulation {
+        if let Some(stated) = self.stipulation {
+            return stated;
+        }
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
         let proven = [(Goal::Win, self.win), (Goal::Draw, self.draw)];

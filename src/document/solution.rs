@@ -11,7 +11,7 @@ use crate::lang;
 use crate::notation::epd::{self, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{
-    Aim, Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
+    Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
 };
 use crate::rules::{Prover, Unproven};
 use crate::tr;
@@ -265,7 +265,7 @@ impl CompactSolution {
         match found {
             Findings::Forced(_, solution) => {
                 let shortest = solution.shortest().filter(|_| solution.is_proven())?;
-                let stipulation = Stipulation::new(solution.aim.goal(), shortest.into());
+                let stipulation = Stipulation::new(solution.goal, shortest.into());
                 Some(Self { stipulation, moves: shortest_keys(solution).join(" ") })
             }
             Findings::Helped(helpmates) => {
@@ -303,11 +303,11 @@ impl CompactSolution {
         watch: &SearchControl,
     ) -> Result<Option<ProvenSolution>, Stopped> {
         let Self { stipulation, moves } = self;
-        let Some(aim) = Aim::from_goal(stipulation.goal) else {
+        if !stipulation.goal.is_forced() {
             return Ok(Some(ProvenSolution { stipulation, keys: Vec::new(), moves }));
-        };
+        }
         let length = stipulation.moves().unwrap_or_default() as u8;
-        let Ok(solver) = Solver::with_aim(aim, stated.0, length, table_bytes) else { return Ok(None) };
+        let Ok(solver) = Solver::with_goal(stipulation.goal, stated.0, length, table_bytes) else { return Ok(None) };
         let solution = solver.solution_with_keys(&moves.split(' ').collect::<Vec<_>>());
         ProvenSolution::from_mates((&solver, &solution), stated, NonZeroUsize::MIN, watch)
     }
@@ -345,8 +345,8 @@ impl ProvenSolution {
         else {
             return Ok(None);
         };
-        let stipulation = Stipulation::new(solution.aim.goal(), shortest.into());
-        if !as_operations || solution.aim != Aim::Mate {
+        let stipulation = Stipulation::new(solution.goal, shortest.into());
+        if !as_operations || solution.goal != Goal::Mate {
             let moves = solver.movetext(position, solution, threads, watch)?;
             return Ok(Some(Self { stipulation, keys: Vec::new(), moves }));
         }
@@ -360,7 +360,7 @@ impl ProvenSolution {
     /// Returns the solution of a helpmate; `None` if no solution is proven.
     pub fn from_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
-        let stipulation = Stipulation::from_half_moves(Goal::Helpmate, half_moves);
+        let stipulation = Stipulation::from_half_moves(helpmates.goal, half_moves);
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 

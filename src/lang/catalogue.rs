@@ -153,7 +153,12 @@ impl Message {
         if let Self::Computed(pattern) = self
             && pattern.elements.iter().all(is_constant)
         {
-            *self = Self::Fixed(leak(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()));
+            // A text to which it refers can have variables, which are missing here.
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(pattern, None, &mut errors);
+            if errors.is_empty() {
+                *self = Self::Fixed(leak(text.into_owned()));
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
-//! Stipulations of problems: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
+//! Stipulations of problems: `#2`, `s#3`, `h#2.5`, `ser-h=4`, `+`, `=`, and the same in words.
 //!
-//! The signs follow the Codex for Chess Composition; `.5` adds half a move to a helpmate that the mating side begins.
+//! The signs follow the Codex for Chess Composition and Popeye; `.5` adds half a move to a helpmate that the mating side
+//! begins.
 
 use std::iter;
 
@@ -93,7 +94,8 @@ pub fn find(text: &str) -> Option<Stipulation> {
     while let Some(found) = find_in(&lower[from..]) {
         let word = &found_words[from + found.start];
         let before = text[..word.start].trim_end();
-        let is_sure = !word.text.starts_with('#') || before.ends_with([',', ';', ':', '(', '[', '-', '–', '—', '|']);
+        let is_sure =
+            !word.text.starts_with(['#', '=']) || before.ends_with([',', ';', ':', '(', '[', '-', '–', '—', '|']);
         if is_sure || text.trim() == word.text {
             return Some(found.stipulation);
         }
@@ -115,9 +117,34 @@ struct Word<'a> {
 
 const MATE: &str =
     "mate mates checkmate checkmates matt mat schachmatt schaakmat matto scaccomatto matta xeque-mate мат matem";
-const SELFMATE: &str = "selfmate self-mate selbstmatt zelfmat selfmat automat automate auto-mate automatto samomat самомат självmatt \
-     selvmat";
-const HELPMATE: &str = "helpmate help-mate hilfsmatt helpmat hulpmat aiutomatto коопмат hjälpmatt hjælpemat";
+/// Names of goals other than [`MATE`].
+const GOALS: [(Goal, &str); 14] = [
+    (
+        Goal::Selfmate,
+        "selfmate self-mate selbstmatt zelfmat selfmat automat automate auto-mate automatto samomat самомат självmatt \
+         selvmat",
+    ),
+    (Goal::Helpmate, "helpmate help-mate hilfsmatt helpmat hulpmat aiutomatto коопмат hjälpmatt hjælpemat"),
+    (Goal::Stalemate, "stalemate stalemates patt pat stallo пат"),
+    (Goal::Selfstalemate, "selfstalemate self-stalemate selbstpatt zelfpat autopat"),
+    (Goal::Helpstalemate, "helpstalemate help-stalemate hilfspatt helppat hulppat кооппат"),
+    (Goal::Reflexmate, "reflexmate reflex-mate reflexmatt reflexmat рефлексмат"),
+    (
+        Goal::SemiReflexmate,
+        "semireflexmate semi-reflexmate semi-reflex-mate semireflexmatt semi-reflexmatt semireflexmat semi-reflexmat",
+    ),
+    (Goal::HelpSelfmate, "helpselfmate help-selfmate hilfsselbstmatt hilfs-selbstmatt helpzelfmat hulpzelfmat"),
+    (Goal::HelpSelfstalemate, "helpselfstalemate help-selfstalemate hilfsselbstpatt helpzelfpat"),
+    (Goal::SeriesMate, "seriesmate series-mate serienmatt seriemat"),
+    (Goal::SeriesStalemate, "seriesstalemate series-stalemate serienpatt seriepat"),
+    (Goal::SeriesSelfmate, "seriesselfmate series-selfmate serienselbstmatt serien-selbstmatt seriezelfmat"),
+    (Goal::SeriesHelpmate, "serieshelpmate series-helpmate serienhilfsmatt serien-hilfsmatt seriehelpmat"),
+    (Goal::SeriesHelpstalemate, "serieshelpstalemate series-helpstalemate serienhilfspatt seriehelppat"),
+];
+
+/// Words that make the goal after them one in series: "series helpmate".
+const SERIES: &str = "series serien serie";
+
 /// Words that make a mate a selfmate, before or after it: "mat inverse".
 const SELF: &str = "self inverse inverso обратный";
 /// Words that make a mate a helpmate, before or after it: "mate ayudado", "pomocný mat".
@@ -229,8 +256,7 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
         let (goal, named) = parse_goal(words.get(3..).filter(|_| is_moves)?)?;
         (goal, half_moves, named + 3)
     };
-    (goal == Goal::Helpmate || half_moves.is_multiple_of(2))
-        .then_some((Stipulation::from_half_moves(goal, half_moves), length))
+    Some((from_half_moves(goal, half_moves)?, length))
 }
 
 fn parse_in_moves(words: &[&str]) -> Option<u16> {
@@ -248,30 +274,34 @@ fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
         goals.iter().find(|(_, names)| is_among(names, word)).map(|(goal, _)| *goal)
     };
     let qualified = |word| Some((named(word, &[(Goal::Selfmate, SELF), (Goal::Helpmate, HELP)])?, 2));
+    let one = |word: &str| if is_among(MATE, word) { Some(Goal::Mate) } else { named(word, &GOALS) };
     let (first, second) = (*words.first()?, words.get(1).copied());
+    if let Some(goal) = second.filter(|_| is_among(SERIES, first)).and_then(one) {
+        return Some((Goal::from_sign(&format!("ser-{}", goal.sign()))?, 2));
+    }
     if second.is_some_and(|second| is_among(MATE, second)) {
         return qualified(first);
     }
-    second.filter(|_| is_among(MATE, first)).and_then(qualified).or_else(|| {
-        Some((named(first, &[(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)])?, 1))
-    })
+    second.filter(|_| is_among(MATE, first)).and_then(qualified).or_else(|| Some((one(first)?, 1)))
 }
 
-/// Reads a stipulation from its sign: `#2`, `s#3`, `h#2.5`.
+/// Reads a stipulation from its sign: `#2`, `s#3`, `h#2.5`, `ser-h=4`.
 fn parse_sign(word: &str) -> Option<Stipulation> {
-    let (sign, moves) = word.split_at(word.find('#')? + 1);
+    let (sign, moves) = word.split_at(word.find(['#', '='])? + 1);
     // Czech and Slovak books write 2# for #2.
-    let (sign, moves) = if moves.is_empty() { ("#", sign.trim_end_matches('#')) } else { (sign, moves) };
-    let goal = match sign {
-        "#" => Goal::Mate,
-        "s#" => Goal::Selfmate,
-        "h#" => Goal::Helpmate,
-        _ => return None,
-    };
-    // Only helpmates have a decimal comma. Otherwise a comma ends the number, as in "#3,5 men".
-    let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
-    let half_moves = parse_half_moves(moves)?;
-    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation::from_half_moves(goal, half_moves))
+    let is_last = moves.is_empty() && sign.ends_with('#');
+    let (sign, moves) = if is_last { ("#", sign.trim_end_matches('#')) } else { (sign, moves) };
+    // "serh#5"
+    let series = sign.strip_prefix("ser").filter(|rest| !rest.starts_with('-'));
+    let goal = series.map_or_else(|| Goal::from_sign(sign), |rest| Goal::from_sign(&format!("ser-{rest}")))?;
+    // Only help play has a decimal comma. Otherwise a comma ends the number, as in "#3,5 men".
+    let moves = if goal.has_half_moves() { moves } else { moves.split(',').next()? };
+    from_half_moves(goal, parse_half_moves(moves)?)
+}
+
+fn from_half_moves(goal: Goal, half_moves: u16) -> Option<Stipulation> {
+    let is_possible = goal.has_half_moves() || half_moves.is_multiple_of(2);
+    is_possible.then_some(Stipulation::from_half_moves(goal, half_moves))
 }
 
 /// Reads a mate that is given by its number of moves: `2-mover`, `dreizüger`, `driezet`.
@@ -280,7 +310,7 @@ fn parse_mover(word: &str) -> Option<Stipulation> {
         let count = word.strip_suffix(end)?;
         parse_number(count.strip_suffix('-').unwrap_or(count))
     })?;
-    half_moves.is_multiple_of(2).then_some(Stipulation::from_half_moves(Goal::Mate, half_moves))
+    from_half_moves(Goal::Mate, half_moves)
 }
 
 /// Reads a number of moves in digits or in words, and returns it in half moves.
@@ -375,6 +405,23 @@ mod tests {
             ("2", ""),
             ("", ""),
             ("#99999999", ""),
+            ("=3", "=3"),
+            ("s=2", "s=2"),
+            ("h=2,5", "h=2.5"),
+            ("r#2", "r#2"),
+            ("semi-r#2", "semi-r#2"),
+            ("hs#3.5", "hs#3.5"),
+            ("ser-#4", "ser-#4"),
+            ("serh#5", "ser-h#5"),
+            ("ser-s=3", "ser-s=3"),
+            ("ser-h#2.5", ""),
+            ("x#2", ""),
+            ("e8=Q", ""),
+            ("Stalemate in 3", "=3"),
+            ("Hilfspatt in 2,5 Zügen", "h=2.5"),
+            ("Series helpmate in 5", "ser-h#5"),
+            ("Serienselbstmatt in 4", "ser-s#4"),
+            ("Reflexmat in 2 zetten", "r#2"),
         ] {
             let read = read(text).map(|read| read.to_string()).unwrap_or_default();
             assert_eq!(read, expected, "{text}");
@@ -459,9 +506,9 @@ mod tests {
     #[test]
     fn what_is_written_reads_back() {
         for half_moves in 1..40 {
-            for goal in [Goal::Mate, Goal::Selfmate, Goal::Helpmate] {
+            for goal in Goal::problems() {
                 let stipulation = Stipulation::from_half_moves(goal, half_moves);
-                if goal == Goal::Helpmate || half_moves % 2 == 0 {
+                if goal.has_half_moves() || half_moves % 2 == 0 {
                     assert_eq!(read(&stipulation.to_string()), Some(stipulation));
                 }
             }

@@ -143,6 +143,18 @@ impl Play {
         Ok(())
     }
 
+    /// Passes the turn if this move is one of the other side, as within a series of moves.
+    pub fn pass_to(&mut self, legal: &LegalMove) {
+        let position = self.position();
+        let mover = position.board.get(legal.from).map(|piece| piece.color);
+        if mover == Some(!position.side_to_move) {
+            let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
+            if let Some(game) = Game::from_position(&passed) {
+                self.game = game;
+            }
+        }
+    }
+
     fn apply(&mut self, legal: LegalMove) {
         self.game.play(legal.engine_move);
         self.plies += 1;

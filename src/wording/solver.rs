@@ -15,56 +15,58 @@ const MAX_LISTED_KEYS: usize = 8;
 
 impl Sentence for Solution {
     fn sentence(&self) -> String {
-        let (moves, aim) = (self.moves, self.aim.id());
+        let (moves, goal) = (self.moves, self.goal.id());
         let shortest = self.shortest().unwrap_or(moves);
         match self.judgement() {
-            Judgement::Sound => tr!("solver-sound", aim = aim, keys = format_keys(&self.keys), moves = moves),
+            Judgement::Sound => tr!("solver-sound", goal = goal, keys = format_keys(&self.keys), moves = moves),
             Judgement::Cooked => {
                 let (count, keys) = (self.keys.len(), format_keys(&self.keys));
-                tr!("solver-cooked", aim = aim, count = count, moves = moves, keys = keys)
+                tr!("solver-cooked", goal = goal, count = count, moves = moves, keys = keys)
             }
             Judgement::Short => {
                 let short: Vec<KeyMove> = self.keys.iter().filter(|key| key.length == shortest).cloned().collect();
                 let (count, keys) = (short.len(), format_keys(&short));
-                tr!("solver-short", aim = aim, count = count, keys = keys, shortest = shortest, moves = moves)
+                tr!("solver-short", goal = goal, count = count, keys = keys, shortest = shortest, moves = moves)
             }
             Judgement::NoSolution if self.legal_move_count == 0 => tr!("solver-stalemated").to_owned(),
             // Only helpmates can have several solutions.
-            Judgement::Several | Judgement::NoSolution => tr!("solver-no-solution", aim = aim, moves = moves),
+            Judgement::Several | Judgement::NoSolution => tr!("solver-no-solution", goal = goal, moves = moves),
             Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
             Judgement::Unfinished if self.searched_moves == 0 => tr!("solver-nothing-proven").to_owned(),
-            Judgement::Unfinished => tr!("solver-unfinished", aim = aim, searched = self.searched_moves),
+            Judgement::Unfinished => tr!("solver-unfinished", goal = goal, searched = self.searched_moves),
         }
     }
 }
 
 impl Sentence for Helpmates {
     fn sentence(&self) -> String {
-        let (moves, count) = (format_moves(self.half_moves), self.lines.len());
-        let many = |count: usize| match count {
-            1 => tr!("solver-one-helpmate").to_owned(),
+        let (goal, moves, count) = (self.goal.id(), format_moves(self.half_moves), self.count());
+        let many = |some: usize| match some {
+            1 => tr!("solver-one-helpmate", goal = goal),
             // In a list that was cut off, only the longest solutions are incomplete, so a smaller count is exact.
-            count if self.has_more && count == self.lines.len() => {
-                tr!("solver-more-helpmates", count = count.to_string())
+            _ if self.has_more && some == count => {
+                tr!("solver-more-helpmates", goal = goal, count = some.to_string())
             }
-            count => tr!("solver-many-helpmates", count = count.to_string()),
+            _ => tr!("solver-many-helpmates", goal = goal, count = some.to_string()),
         };
         match self.judgement() {
-            Judgement::Sound => tr!("solver-sound-helpmate", moves = moves),
+            Judgement::Sound => tr!("solver-sound-helpmate", goal = goal, moves = moves),
             Judgement::Several | Judgement::Cooked => {
                 tr!("solver-several-helpmates", helpmates = many(count), moves = moves)
             }
             Judgement::Short => {
                 let shortest = self.shortest().unwrap_or(self.half_moves);
-                let short = self.lines.iter().filter(|line| line.len() == usize::from(shortest)).count();
+                let short = self.lines.first().map_or(0, |line| self.count_up_to(line.len()));
                 let shortest = format_moves(shortest);
                 tr!("solver-short-helpmates", helpmates = many(short), shortest = shortest, moves = moves)
             }
-            Judgement::NoSolution => tr!("solver-no-helpmate", moves = moves),
+            Judgement::NoSolution => tr!("solver-no-helpmate", goal = goal, moves = moves),
             Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
             Judgement::Unfinished => match (count, self.searched) {
                 (0, 0) => tr!("solver-nothing-proven").to_owned(),
-                (0, searched) => tr!("solver-unfinished-without-helpmate", searched = format_moves(searched)),
+                (0, searched) => {
+                    tr!("solver-unfinished-without-helpmate", goal = goal, searched = format_moves(searched))
+                }
                 (count, _) => tr!("solver-unfinished-helpmates", helpmates = many(count), moves = moves),
             },
         }

@@ -56,6 +56,7 @@ cli-pause-range = nötig ist eine Anzahl von Sekunden von { $least } bis { $most
 cli-pages-failed = Die Seiten können nicht erstellt werden: { $why }.
 cli-drawn = { $count } gezeichnet
 cli-moves-range = die Zahl der Züge muss { $least } bis { $most } sein, ganz oder halb
+cli-not-a-stipulation = keine lösbare Forderung wie #2, h#2.5 oder ser-h=4
 cli-no-seconds = keine Zahl in Sekunden
 cli-no-time = die Zeit liegt außerhalb des erlaubten Bereichs
 cli-positions = { $count ->

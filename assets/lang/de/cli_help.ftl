@@ -27,6 +27,7 @@ cli-help-every-null = Die Standardeingabe als Texte beliebiger Form lesen, durch
 cli-help-every-mate = Matt in höchstens N Zügen: die Seite am Zug setzt matt
 cli-help-every-selfmate = Selbstmatt in höchstens N Zügen: die Seite am Zug zwingt die andere, sie mattzusetzen
 cli-help-every-helpmate = Hilfsmatt in N Zügen: beide Seiten setzen zusammen die Seite am Zug matt; mit einem halben Zug wie 2,5 beginnt die Seite am Zug und setzt matt
+cli-help-every-stipulation = Eine beliebige Forderung in Zeichen lösen, wie s#3, h#2.5, ser-h=4, hs#3 oder r#2, oder in Worten
 cli-help-every-win = Studie: die Seite am Zug gewinnt; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-every-draw = Studie: die Seite am Zug hält remis; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-every-hash-mb = Höchster Speicher für die Tabellen aller Suchen zusammen, in Megabyte

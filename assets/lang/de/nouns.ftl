@@ -58,11 +58,32 @@ noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen ziehe
 
 noun-moves-and-half = { $moves },5
 
+# A goal within a sentence. The plural adds an s.
+
+goal-name = { $goal ->
+   *[mate] Matt
+    [stalemate] Patt
+    [selfmate] Selbstmatt
+    [selfstalemate] Selbstpatt
+    [reflexmate] Reflexmatt
+    [reflexstalemate] Reflexpatt
+    [semi-reflexmate] Semireflexmatt
+    [semi-reflexstalemate] Semireflexpatt
+    [helpmate] Hilfsmatt
+    [helpstalemate] Hilfspatt
+    [help-selfmate] Hilfsselbstmatt
+    [help-selfstalemate] Hilfsselbstpatt
+    [series-mate] Serienmatt
+    [series-stalemate] Serienpatt
+    [series-selfmate] Serienselbstmatt
+    [series-selfstalemate] Serienselbstpatt
+    [series-helpmate] Serienhilfsmatt
+    [series-helpstalemate] Serienhilfspatt
+}
+
 # Stipulations in words, below diagrams. $moves: 2 or 2½
 
-stipulation-mate = Matt in { $moves }
-stipulation-selfmate = Selbstmatt in { $moves }
-stipulation-helpmate = Hilfsmatt in { $moves }
+stipulation-in = { goal-name } in { $moves }
 stipulation-win = Gewinn
 stipulation-white-wins = Weiß gewinnt
 stipulation-black-wins = Schwarz gewinnt

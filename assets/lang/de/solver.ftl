@@ -1,48 +1,48 @@
 # What the solver found, in sentences without a full stop. Moves have the letters of the language already.
 
-solver-sound = { $aim ->
+solver-sound = { $goal ->
     [mate] Korrekt: { $keys } setzt in { $moves } matt, sonst kein Zug
-   *[selfmate] Korrekt: { $keys } erzwingt das Selbstmatt in { $moves }, sonst kein Zug
+   *[other] Korrekt: { $keys } erzwingt das { goal-name } in { $moves }, sonst kein Zug
 }
-solver-cooked = { $aim ->
+solver-cooked = { $goal ->
     [mate] Nebenlösig: { $count } Erstzüge setzen in { $moves } matt: { $keys }
-   *[selfmate] Nebenlösig: { $count } Erstzüge erzwingen das Selbstmatt in { $moves }: { $keys }
+   *[other] Nebenlösig: { $count } Erstzüge erzwingen das { goal-name } in { $moves }: { $keys }
 }
 # keys: so many moves (count) that mate sooner.
-solver-short = { $aim ->
+solver-short = { $goal ->
     [mate] { $count ->
         [one] Kurzlösung: { $keys } setzt in { $shortest } matt, nicht in { $moves }
        *[other] Kurzlösung: { $keys } setzen in { $shortest } matt, nicht in { $moves }
     }
-   *[selfmate] { $count ->
-        [one] Kurzlösung: { $keys } erzwingt das Selbstmatt in { $shortest }, nicht in { $moves }
-       *[other] Kurzlösung: { $keys } erzwingen das Selbstmatt in { $shortest }, nicht in { $moves }
+   *[other] { $count ->
+        [one] Kurzlösung: { $keys } erzwingt das { goal-name } in { $shortest }, nicht in { $moves }
+       *[other] Kurzlösung: { $keys } erzwingen das { goal-name } in { $shortest }, nicht in { $moves }
     }
 }
 solver-stalemated = Unlösbar: Die Seite am Zug ist schon patt
-solver-no-solution = { $aim ->
+solver-no-solution = { $goal ->
     [mate] Unlösbar: Es gibt kein Matt in { $moves }
-   *[selfmate] Unlösbar: Es gibt kein Selbstmatt in { $moves }
+   *[other] Unlösbar: Es gibt kein { goal-name } in { $moves }
 }
 solver-already-mate = Die Seite am Zug ist schon matt
 solver-nothing-proven = Nicht beendet: Noch ist nichts bewiesen
-solver-unfinished = { $aim ->
+solver-unfinished = { $goal ->
     [mate] Nicht beendet: Es gibt kein Matt in { $searched }, weiter wurde nicht gesucht
-   *[selfmate] Nicht beendet: Es gibt kein Selbstmatt in { $searched }, weiter wurde nicht gesucht
+   *[other] Nicht beendet: Es gibt kein { goal-name } in { $searched }, weiter wurde nicht gesucht
 }
 
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
 solver-others = { $count } weitere
 
-# Helpmates. helpmates is one of the first three texts.
-solver-one-helpmate = 1 Hilfsmatt
-solver-many-helpmates = { $count } Hilfsmatts
-solver-more-helpmates = mehr als { $count } Hilfsmatts
-solver-sound-helpmate = Korrekt: 1 Hilfsmatt in { $moves } und kein anderes
+# Cooperative play. helpmates is one of the first three texts.
+solver-one-helpmate = 1 { goal-name }
+solver-many-helpmates = { $count } { goal-name }s
+solver-more-helpmates = mehr als { $count } { goal-name }s
+solver-sound-helpmate = Korrekt: 1 { goal-name } in { $moves } und kein anderes
 solver-several-helpmates = Mehrere Lösungen: { $helpmates } in { $moves }
 solver-short-helpmates = Kurzlösung: { $helpmates } in { $shortest }, nicht in { $moves }
-solver-no-helpmate = Unlösbar: Es gibt kein Hilfsmatt in { $moves }
-solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein Hilfsmatt in { $searched }, weiter wurde nicht gesucht
+solver-no-helpmate = Unlösbar: Es gibt kein { goal-name } in { $moves }
+solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein { goal-name } in { $searched }, weiter wurde nicht gesucht
 solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.

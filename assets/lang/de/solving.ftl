@@ -9,8 +9,6 @@ solving-goal = Ziel der Lösung
     .tip = Was gesucht wird
 solving-mate-in = Matt in
 solving-shortest = Kürzestes
-solving-selfmate = Selbstmatt
-solving-helpmate = Hilfsmatt
 solving-win = Gewinn
 solving-draw = Remis
 solving-white-wins = Weiß gewinnt
@@ -18,8 +16,7 @@ solving-black-wins = Schwarz gewinnt
 solving-white-draws = Weiß hält remis
 solving-black-draws = Schwarz hält remis
 solving-shortest-up-to = Kürzestes Matt, bis
-solving-selfmate-in = Selbstmatt in
-solving-helpmate-in = Hilfsmatt in
+solving-goal-in = { goal-name } in
 solving-number = Zügezahl der Lösung
     .tip = Zügezahl: klicken zum Tippen, ziehen zum Ändern
 
@@ -28,7 +25,7 @@ solving-ask-as-stated = { $stipulation } wie angegeben
     .tip = Die Forderung der Stellung
 solving-states-other = Die Stellung fordert { $stipulation }; lösbar sind nur Matts in bis zu { $most } Zügen.
 solving-ask-instead = Stattdessen { $stipulation }
-    .tip = Lösbar sind Matts, Selbstmatts und Hilfsmatts
+    .tip = Lösbar sind Matt und Patt in direktem, Selbst-, Reflex-, Hilfs- und Serienspiel
 
 # How far a search is.
 solving-running = Lösen: { $place }
@@ -54,14 +51,14 @@ solving-keys = { $count ->
    *[other] Schlüssel { $keys }
 }
 # Keys that reach the aim sooner than was asked for.
-solving-short-keys = { $aim ->
+solving-short-keys = { $goal ->
     [mate] { $count ->
         [one] Matt in { $moves }: { $keys }
        *[other] Matts in { $moves }: { $keys }
     }
-   *[selfmate] { $count ->
-        [one] Selbstmatt in { $moves }: { $keys }
-       *[other] Selbstmatts in { $moves }: { $keys }
+   *[other] { $count ->
+        [one] { goal-name } in { $moves }: { $keys }
+       *[other] { goal-name }s in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -77,9 +74,9 @@ solving-only-tries = { $count ->
 }
 solving-maybe-more-keys = Gestoppt: Es kann weitere Schlüssel geben
 solving-nothing-proven = Gestoppt: Noch ist nichts bewiesen
-solving-none-so-far = { $aim ->
+solving-none-so-far = { $goal ->
     [mate] Gestoppt: Es gibt kein Matt in { $moves }; weiter wurde nicht gesucht
-   *[selfmate] Gestoppt: Es gibt kein Selbstmatt in { $moves }; weiter wurde nicht gesucht
+   *[other] Gestoppt: Es gibt kein { goal-name } in { $moves }; weiter wurde nicht gesucht
 }
 solving-first-helpmates = Es gibt mehr; dies sind die ersten { $count }
 solving-no-helpmates-so-far = Gestoppt: Es gibt keins in { $moves }; weiter wurde nicht gesucht
@@ -109,21 +106,21 @@ solving-heading-tries = { $count ->
 solving-zugzwang = Zugzwang
 solving-threatens = droht { $moves }
 solving-dual = Dual
-solving-short = { $aim ->
+solving-short = { $goal ->
     [mate] Kurzmatt
-   *[selfmate] kurzes Selbstmatt
+   *[other] kurzes { goal-name }
 }
-solving-short-dual = { $aim ->
+solving-short-dual = { $goal ->
     [mate] Dual, Kurzmatt
-   *[selfmate] Dual, kurzes Selbstmatt
+   *[other] Dual, kurzes { goal-name }
 }
-solving-note-in = { $aim ->
+solving-note-in = { $goal ->
     [mate] Matt in { $moves }
-   *[selfmate] Selbstmatt in { $moves }
+   *[other] { goal-name } in { $moves }
 }
-solving-note-not = { $aim ->
+solving-note-not = { $goal ->
     [mate] kein Matt
-   *[selfmate] kein Selbstmatt
+   *[other] kein { goal-name }
 }
 # What a screen reader says of a row.
 solving-row-key = Schlüssel { $moves }

@@ -254,19 +254,11 @@ window-path-join = Stellungen aus einer Datei hinzufügen
 window-path-picture = Eine Stellung aus einem Bild lesen
     .action = Lesen
 
-# What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
+# What is known of a position as a puzzle.
 window-puzzle-not-searched = { $asked } · nicht untersucht
 window-puzzle-mated = Schon matt
-window-puzzle-none = { $goal ->
-        [selfmate] Kein Selbstmatt in { $number }
-        [helpmate] Kein Hilfsmatt in { $number }
-       *[mate] Kein Matt in { $number }
-    }
-window-puzzle-judged = { $goal ->
-        [selfmate] Selbstmatt in { $number } · { $verdict }
-        [helpmate] Hilfsmatt in { $number } · { $verdict }
-       *[mate] Matt in { $number } · { $verdict }
-    }
+window-puzzle-none = Kein { goal-name } in { $number }
+window-puzzle-judged = { goal-name } in { $number } · { $verdict }
 window-puzzle-sound = korrekt
 window-puzzle-several = mehrere Lösungen
 window-puzzle-solutions = { $count ->

@@ -56,6 +56,7 @@ cli-pause-range = a number of seconds from { $least } to { $most } is needed
 cli-pages-failed = The pages cannot be created: { $why }.
 cli-drawn = { $count } drawn
 cli-moves-range = the number of moves must be { $least } to { $most }, whole or half
+cli-not-a-stipulation = not a stipulation that can be solved, such as #2, h#2.5 or ser-h=4
 cli-no-seconds = not a number of seconds
 cli-no-time = the time is out of range
 cli-positions = { $count ->

@@ -29,6 +29,7 @@ cli-help-every-null = Read standard input as texts of any form, separated by NUL
 cli-help-every-mate = Mate in at most N moves: the side to move mates
 cli-help-every-selfmate = Selfmate in at most N moves: the side to move forces the other side to mate it
 cli-help-every-helpmate = Helpmate in N moves: both sides cooperate to mate the side to move; with a half move, such as 2.5, the side to move begins and gives mate
+cli-help-every-stipulation = Solve for any stipulation in signs, such as s#3, h#2.5, ser-h=4, hs#3 or r#2, or in words
 cli-help-every-win = Study: the side to move wins; the results of all first moves are proven by tables
 cli-help-every-draw = Study: the side to move draws; the results of all first moves are proven by tables
 cli-help-every-hash-mb = Maximum memory for the tables of all searches together, in megabytes

@@ -59,11 +59,32 @@ noun-obstacle-no-double-step = on boards with fewer than eight ranks, pawns move
 # Half a move more: the sign between whole and half.
 noun-moves-and-half = { $moves }.5
 
+# A goal within a sentence. The plural adds an s.
+
+goal-name = { $goal ->
+   *[mate] mate
+    [stalemate] stalemate
+    [selfmate] selfmate
+    [selfstalemate] selfstalemate
+    [reflexmate] reflexmate
+    [reflexstalemate] reflexstalemate
+    [semi-reflexmate] semi-reflexmate
+    [semi-reflexstalemate] semi-reflexstalemate
+    [helpmate] helpmate
+    [helpstalemate] helpstalemate
+    [help-selfmate] help selfmate
+    [help-selfstalemate] help selfstalemate
+    [series-mate] series mate
+    [series-stalemate] series stalemate
+    [series-selfmate] series selfmate
+    [series-selfstalemate] series selfstalemate
+    [series-helpmate] series helpmate
+    [series-helpstalemate] series helpstalemate
+}
+
 # Stipulations in words, below diagrams. $moves: 2 or 2½
 
-stipulation-mate = Mate in { $moves }
-stipulation-selfmate = Selfmate in { $moves }
-stipulation-helpmate = Helpmate in { $moves }
+stipulation-in = { goal-name } in { $moves }
 stipulation-win = Win
 stipulation-white-wins = White wins
 stipulation-black-wins = Black wins

@@ -1,48 +1,48 @@
 # What the solver found, in sentences without a full stop. Moves have the letters of the language already.
 
-solver-sound = { $aim ->
+solver-sound = { $goal ->
     [mate] Sound: { $keys } mates in { $moves }, and no other move does
-   *[selfmate] Sound: { $keys } selfmates in { $moves }, and no other move does
+   *[other] Sound: { $keys } forces { goal-name } in { $moves }, and no other move does
 }
-solver-cooked = { $aim ->
+solver-cooked = { $goal ->
     [mate] Cooked: { $count } first moves mate in { $moves }: { $keys }
-   *[selfmate] Cooked: { $count } first moves selfmate in { $moves }: { $keys }
+   *[other] Cooked: { $count } first moves force { goal-name } in { $moves }: { $keys }
 }
 # keys: so many moves (count) that mate sooner.
-solver-short = { $aim ->
+solver-short = { $goal ->
     [mate] { $count ->
         [one] Short solution: { $keys } mates in { $shortest }, not in { $moves }
        *[other] Short solution: { $keys } mate in { $shortest }, not in { $moves }
     }
-   *[selfmate] { $count ->
-        [one] Short solution: { $keys } selfmates in { $shortest }, not in { $moves }
-       *[other] Short solution: { $keys } selfmate in { $shortest }, not in { $moves }
+   *[other] { $count ->
+        [one] Short solution: { $keys } forces { goal-name } in { $shortest }, not in { $moves }
+       *[other] Short solution: { $keys } force { goal-name } in { $shortest }, not in { $moves }
     }
 }
 solver-stalemated = No solution: the side to move is already stalemated
-solver-no-solution = { $aim ->
+solver-no-solution = { $goal ->
     [mate] No solution: there is no mate in { $moves }
-   *[selfmate] No solution: there is no selfmate in { $moves }
+   *[other] No solution: there is no { goal-name } in { $moves }
 }
 solver-already-mate = The side to move is already checkmated
 solver-nothing-proven = Not finished: nothing is proven yet
-solver-unfinished = { $aim ->
+solver-unfinished = { $goal ->
     [mate] Not finished: there is no mate in { $searched }; longer mates were not searched
-   *[selfmate] Not finished: there is no selfmate in { $searched }; longer selfmates were not searched
+   *[other] Not finished: there is no { goal-name } in { $searched }; longer ones were not searched
 }
 
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
 solver-others = { $count } others
 
-# Helpmates. helpmates is one of the first three texts.
-solver-one-helpmate = 1 helpmate
-solver-many-helpmates = { $count } helpmates
-solver-more-helpmates = more than { $count } helpmates
-solver-sound-helpmate = Sound: 1 helpmate in { $moves }, and no other
+# Cooperative play. helpmates is one of the first three texts.
+solver-one-helpmate = 1 { goal-name }
+solver-many-helpmates = { $count } { goal-name }s
+solver-more-helpmates = more than { $count } { goal-name }s
+solver-sound-helpmate = Sound: 1 { goal-name } in { $moves }, and no other
 solver-several-helpmates = Several solutions: { $helpmates } in { $moves }
 solver-short-helpmates = Short solution: { $helpmates } in { $shortest }, not in { $moves }
-solver-no-helpmate = No solution: there is no helpmate in { $moves }
-solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $searched }; longer helpmates were not searched
+solver-no-helpmate = No solution: there is no { goal-name } in { $moves }
+solver-unfinished-without-helpmate = Not finished: there is no { goal-name } in { $searched }; longer ones were not searched
 solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.

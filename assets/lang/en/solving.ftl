@@ -9,8 +9,6 @@ solving-goal = Solving goal
     .tip = What to solve for
 solving-mate-in = Mate in
 solving-shortest = Shortest
-solving-selfmate = Selfmate
-solving-helpmate = Helpmate
 solving-win = Win
 solving-draw = Draw
 solving-white-wins = White wins
@@ -18,8 +16,7 @@ solving-black-wins = Black wins
 solving-white-draws = White draws
 solving-black-draws = Black draws
 solving-shortest-up-to = Shortest mate, up to
-solving-selfmate-in = Selfmate in
-solving-helpmate-in = Helpmate in
+solving-goal-in = { goal-name } in
 solving-number = Number of moves to solve in
     .tip = Number of moves: click to type, drag to change
 
@@ -28,7 +25,7 @@ solving-ask-as-stated = Solve { $stipulation } as stated
     .tip = The stipulation of the position
 solving-states-other = The stipulation is { $stipulation }; only mates in up to { $most } moves can be solved.
 solving-ask-instead = Solve { $stipulation } instead
-    .tip = Mates, selfmates and helpmates can be solved
+    .tip = Mates and stalemates in direct, self, reflex, help and series play can be solved
 
 # How far a search is.
 solving-running = Solving: { $place }
@@ -54,14 +51,14 @@ solving-keys = { $count ->
    *[other] Keys { $keys }
 }
 # Keys that reach the aim sooner than was asked for.
-solving-short-keys = { $aim ->
+solving-short-keys = { $goal ->
     [mate] { $count ->
         [one] Mate in { $moves }: { $keys }
        *[other] Mates in { $moves }: { $keys }
     }
-   *[selfmate] { $count ->
-        [one] Selfmate in { $moves }: { $keys }
-       *[other] Selfmates in { $moves }: { $keys }
+   *[other] { $count ->
+        [one] { goal-name } in { $moves }: { $keys }
+       *[other] { goal-name }s in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -77,9 +74,9 @@ solving-only-tries = { $count ->
 }
 solving-maybe-more-keys = Stopped: there may be more keys
 solving-nothing-proven = Stopped: nothing proven yet
-solving-none-so-far = { $aim ->
+solving-none-so-far = { $goal ->
     [mate] Stopped: there is no mate in { $moves }; longer mates were not searched
-   *[selfmate] Stopped: there is no selfmate in { $moves }; longer ones were not searched
+   *[other] Stopped: there is no { goal-name } in { $moves }; longer ones were not searched
 }
 solving-first-helpmates = There are more; these are the first { $count }
 solving-no-helpmates-so-far = Stopped: there is none in { $moves }; longer ones were not searched
@@ -109,21 +106,21 @@ solving-heading-tries = { $count ->
 solving-zugzwang = zugzwang
 solving-threatens = threatens { $moves }
 solving-dual = dual
-solving-short = { $aim ->
+solving-short = { $goal ->
     [mate] short mate
-   *[selfmate] short selfmate
+   *[other] short { goal-name }
 }
-solving-short-dual = { $aim ->
+solving-short-dual = { $goal ->
     [mate] dual, short mate
-   *[selfmate] dual, short selfmate
+   *[other] dual, short { goal-name }
 }
-solving-note-in = { $aim ->
+solving-note-in = { $goal ->
     [mate] mate in { $moves }
-   *[selfmate] selfmate in { $moves }
+   *[other] { goal-name } in { $moves }
 }
-solving-note-not = { $aim ->
+solving-note-not = { $goal ->
     [mate] no mate
-   *[selfmate] no selfmate
+   *[other] no { goal-name }
 }
 # What a screen reader says of a row.
 solving-row-key = Key { $moves }

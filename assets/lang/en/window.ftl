@@ -254,19 +254,11 @@ window-path-join = Add positions from a file
 window-path-picture = Read a position from a picture
     .action = Read
 
-# What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
+# What is known of a position as a puzzle.
 window-puzzle-not-searched = { $asked } · not solved
 window-puzzle-mated = Already checkmate
-window-puzzle-none = { $goal ->
-        [selfmate] No selfmate in { $number }
-        [helpmate] No helpmate in { $number }
-       *[mate] No mate in { $number }
-    }
-window-puzzle-judged = { $goal ->
-        [selfmate] Selfmate in { $number } · { $verdict }
-        [helpmate] Helpmate in { $number } · { $verdict }
-       *[mate] Mate in { $number } · { $verdict }
-    }
+window-puzzle-none = No { goal-name } in { $number }
+window-puzzle-judged = { goal-name } in { $number } · { $verdict }
 window-puzzle-sound = sound
 window-puzzle-several = several solutions
 window-puzzle-solutions = { $count ->

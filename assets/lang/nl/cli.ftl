@@ -56,6 +56,7 @@ cli-pause-range = er is een aantal seconden van { $least } tot { $most } nodig
 cli-pages-failed = De pagina's kunnen niet worden gemaakt: { $why }.
 cli-drawn = { $count } getekend
 cli-moves-range = het aantal zetten moet { $least } tot { $most } zijn, heel of half
+cli-not-a-stipulation = geen oplosbare opgave zoals #2, h#2.5 of ser-h=4
 cli-no-seconds = geen aantal seconden
 cli-no-time = de tijd valt buiten het toegestane bereik
 cli-positions = { $count ->

@@ -27,6 +27,7 @@ cli-help-every-null = De standaardinvoer lezen als teksten van willekeurige vorm
 cli-help-every-mate = Mat in hoogstens N zetten: de kant aan zet geeft mat
 cli-help-every-selfmate = Zelfmat in hoogstens N zetten: de kant aan zet dwingt de andere haar mat te geven
 cli-help-every-helpmate = Helpmat in N zetten: beide kanten zetten samen de kant aan zet mat; met een halve zet zoals 2,5 begint de kant aan zet en geeft ze mat
+cli-help-every-stipulation = Een willekeurige opgave in tekens oplossen, zoals s#3, h#2.5, ser-h=4, hs#3 of r#2, of in woorden
 cli-help-every-win = Studie: de kant aan zet wint; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-every-draw = Studie: de kant aan zet houdt remise; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-every-hash-mb = Maximaal geheugen voor de tabellen van alle zoekacties samen, in megabytes

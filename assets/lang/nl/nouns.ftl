@@ -58,11 +58,32 @@ noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionne
 
 noun-moves-and-half = { $moves },5
 
+# A goal within a sentence. The plural adds an s.
+
+goal-name = { $goal ->
+   *[mate] mat
+    [stalemate] pat
+    [selfmate] zelfmat
+    [selfstalemate] zelfpat
+    [reflexmate] reflexmat
+    [reflexstalemate] reflexpat
+    [semi-reflexmate] semireflexmat
+    [semi-reflexstalemate] semireflexpat
+    [helpmate] helpmat
+    [helpstalemate] helppat
+    [help-selfmate] helpzelfmat
+    [help-selfstalemate] helpzelfpat
+    [series-mate] seriemat
+    [series-stalemate] seriepat
+    [series-selfmate] seriezelfmat
+    [series-selfstalemate] seriezelfpat
+    [series-helpmate] seriehelpmat
+    [series-helpstalemate] seriehelppat
+}
+
 # Stipulations in words, below diagrams. $moves: 2 or 2½
 
-stipulation-mate = Mat in { $moves }
-stipulation-selfmate = Zelfmat in { $moves }
-stipulation-helpmate = Helpmat in { $moves }
+stipulation-in = { goal-name } in { $moves }
 stipulation-win = Winst
 stipulation-white-wins = Wit wint
 stipulation-black-wins = Zwart wint

@@ -1,49 +1,49 @@
 # What the solver found, in sentences without a full stop. Moves have the letters of the language already.
 
-solver-sound = { $aim ->
+solver-sound = { $goal ->
     [mate] Correct: { $keys } geeft mat in { $moves }, en geen andere zet
-   *[selfmate] Correct: { $keys } dwingt zelfmat af in { $moves }, en geen andere zet
+   *[other] Correct: { $keys } dwingt { goal-name } af in { $moves }, en geen andere zet
 }
-solver-cooked = { $aim ->
+solver-cooked = { $goal ->
     [mate] Met bijoplossing: { $count } eerste zetten geven mat in { $moves }: { $keys }
-   *[selfmate] Met bijoplossing: { $count } eerste zetten dwingen zelfmat af in { $moves }: { $keys }
+   *[other] Met bijoplossing: { $count } eerste zetten dwingen { goal-name } af in { $moves }: { $keys }
 }
 # keys: so many moves (count) that mate sooner.
-solver-short = { $aim ->
+solver-short = { $goal ->
     [mate] { $count ->
         [one] Te korte oplossing: { $keys } geeft mat in { $shortest }, niet in { $moves }
        *[other] Te korte oplossing: { $keys } geven mat in { $shortest }, niet in { $moves }
     }
-   *[selfmate] { $count ->
-        [one] Te korte oplossing: { $keys } dwingt zelfmat af in { $shortest }, niet in { $moves }
-       *[other] Te korte oplossing: { $keys } dwingen zelfmat af in { $shortest }, niet in { $moves }
+   *[other] { $count ->
+        [one] Te korte oplossing: { $keys } dwingt { goal-name } af in { $shortest }, niet in { $moves }
+       *[other] Te korte oplossing: { $keys } dwingen { goal-name } af in { $shortest }, niet in { $moves }
     }
 }
 solver-stalemated = Onoplosbaar: de kant aan zet staat al pat
-solver-no-solution = { $aim ->
+solver-no-solution = { $goal ->
     [mate] Onoplosbaar: er is geen mat in { $moves }
-   *[selfmate] Onoplosbaar: er is geen zelfmat in { $moves }
+   *[other] Onoplosbaar: er is geen { goal-name } in { $moves }
 }
 solver-already-mate = De kant aan zet staat al mat
 solver-nothing-proven = Niet voltooid: er is nog niets bewezen
-solver-unfinished = { $aim ->
+solver-unfinished = { $goal ->
     [mate] Niet voltooid: er is geen mat in { $searched }, verder is niet gezocht
-   *[selfmate] Niet voltooid: er is geen zelfmat in { $searched }, verder is niet gezocht
+   *[other] Niet voltooid: er is geen { goal-name } in { $searched }, verder is niet gezocht
 }
 
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
 solver-others = { $count } andere
 
-# Helpmates. helpmates is one of the first three texts.
-solver-one-helpmate = 1 helpmat
-solver-many-helpmates = { $count } helpmats
-solver-more-helpmates = meer dan { $count } helpmats
-solver-sound-helpmate = Correct: 1 helpmat in { $moves }, en geen ander
-solver-several-helpmates = Meerdere oplossingen: { $helpmates } in { $moves }
-solver-short-helpmates = Te korte oplossing: { $helpmates } in { $shortest }, niet in { $moves }
-solver-no-helpmate = Onoplosbaar: er is geen helpmat in { $moves }
-solver-unfinished-without-helpmate = Niet voltooid: er is geen helpmat in { $searched }, verder is niet gezocht
-solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
+# Helpmates. { goal-name }es is one of the first three texts.
+solver-one-{ goal-name }e = 1 { goal-name }
+solver-many-{ goal-name }es = { $count } { goal-name }s
+solver-more-{ goal-name }es = meer dan { $count } { goal-name }s
+solver-sound-{ goal-name }e = Correct: 1 { goal-name } in { $moves }, en geen ander
+solver-several-{ goal-name }es = Meerdere oplossingen: { ${ goal-name }es } in { $moves }
+solver-short-{ goal-name }es = Te korte oplossing: { ${ goal-name }es } in { $shortest }, niet in { $moves }
+solver-no-{ goal-name }e = Onoplosbaar: er is geen { goal-name } in { $moves }
+solver-unfinished-without-{ goal-name }e = Niet voltooid: er is geen { goal-name } in { $searched }, verder is niet gezocht
+solver-unfinished-{ goal-name }es = Niet voltooid: tot nu toe { ${ goal-name }es } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
 solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer

@@ -9,8 +9,6 @@ solving-goal = Doel van het oplossen
     .tip = Wat er gezocht wordt
 solving-mate-in = Mat in
 solving-shortest = Kortste
-solving-selfmate = Zelfmat
-solving-helpmate = Helpmat
 solving-win = Winst
 solving-draw = Remise
 solving-white-wins = Wit wint
@@ -18,8 +16,7 @@ solving-black-wins = Zwart wint
 solving-white-draws = Wit houdt remise
 solving-black-draws = Zwart houdt remise
 solving-shortest-up-to = Kortste mat, hoogstens
-solving-selfmate-in = Zelfmat in
-solving-helpmate-in = Helpmat in
+solving-goal-in = { goal-name } in
 solving-number = Aantal zetten van de oplossing
     .tip = Aantal zetten: klik om te typen, sleep om te wijzigen
 
@@ -28,7 +25,7 @@ solving-ask-as-stated = { $stipulation } zoals vermeld
     .tip = De opdracht van de stelling
 solving-states-other = De opdracht is { $stipulation }; alleen mat in hoogstens { $most } zetten kan worden opgelost.
 solving-ask-instead = In plaats daarvan { $stipulation }
-    .tip = Mat, zelfmat en helpmat kunnen worden opgelost
+    .tip = Mat en pat in direct, zelf-, reflex-, help- en seriespel kunnen worden opgelost
 
 # How far a search is.
 solving-running = Oplossen: { $place }
@@ -54,14 +51,14 @@ solving-keys = { $count ->
    *[other] Sleutels { $keys }
 }
 # Keys that reach the aim sooner than was asked for.
-solving-short-keys = { $aim ->
+solving-short-keys = { $goal ->
     [mate] { $count ->
         [one] Mat in { $moves }: { $keys }
        *[other] Mat in { $moves }: { $keys }
     }
-   *[selfmate] { $count ->
-        [one] Zelfmat in { $moves }: { $keys }
-       *[other] Zelfmat in { $moves }: { $keys }
+   *[other] { $count ->
+        [one] { goal-name } in { $moves }: { $keys }
+       *[other] { goal-name } in { $moves }: { $keys }
     }
 }
 # Behind the keys, and where there are none.
@@ -77,9 +74,9 @@ solving-only-tries = { $count ->
 }
 solving-maybe-more-keys = Gestopt: er kunnen meer sleutelzetten zijn
 solving-nothing-proven = Gestopt: er is nog niets bewezen
-solving-none-so-far = { $aim ->
+solving-none-so-far = { $goal ->
     [mate] Gestopt: er is geen mat in { $moves }; verder is niet gezocht
-   *[selfmate] Gestopt: er is geen zelfmat in { $moves }; verder is niet gezocht
+   *[other] Gestopt: er is geen { goal-name } in { $moves }; verder is niet gezocht
 }
 solving-first-helpmates = Er zijn er meer; dit zijn de eerste { $count }
 solving-no-helpmates-so-far = Gestopt: er is er geen in { $moves }; verder is niet gezocht
@@ -109,21 +106,21 @@ solving-heading-tries = { $count ->
 solving-zugzwang = zetdwang
 solving-threatens = dreigt { $moves }
 solving-dual = dual
-solving-short = { $aim ->
+solving-short = { $goal ->
     [mate] kort mat
-   *[selfmate] kort zelfmat
+   *[other] kort { goal-name }
 }
-solving-short-dual = { $aim ->
+solving-short-dual = { $goal ->
     [mate] dual, kort mat
-   *[selfmate] dual, kort zelfmat
+   *[other] dual, kort { goal-name }
 }
-solving-note-in = { $aim ->
+solving-note-in = { $goal ->
     [mate] mat in { $moves }
-   *[selfmate] zelfmat in { $moves }
+   *[other] { goal-name } in { $moves }
 }
-solving-note-not = { $aim ->
+solving-note-not = { $goal ->
     [mate] geen mat
-   *[selfmate] geen zelfmat
+   *[other] geen { goal-name }
 }
 # What a screen reader says of a row.
 solving-row-key = Sleutel { $moves }

@@ -257,19 +257,11 @@ window-path-join = Stellingen uit een bestand toevoegen
 window-path-picture = Een stelling uit een afbeelding lezen
     .action = Lezen
 
-# What is known of a position as a puzzle; the goal is mate, selfmate or helpmate.
+# What is known of a position as a puzzle.
 window-puzzle-not-searched = { $asked } · niet onderzocht
 window-puzzle-mated = Al mat
-window-puzzle-none = { $goal ->
-        [selfmate] Geen zelfmat in { $number }
-        [helpmate] Geen helpmat in { $number }
-       *[mate] Geen mat in { $number }
-    }
-window-puzzle-judged = { $goal ->
-        [selfmate] Zelfmat in { $number } · { $verdict }
-        [helpmate] Helpmat in { $number } · { $verdict }
-       *[mate] Mat in { $number } · { $verdict }
-    }
+window-puzzle-none = Geen { goal-name } in { $number }
+window-puzzle-judged = { goal-name } in { $number } · { $verdict }
 window-puzzle-sound = correct
 window-puzzle-several = meerdere oplossingen
 window-puzzle-solutions = { $count ->

@@ -13,7 +13,7 @@ use crate::app::shell::{
     Command, Effect, Feature, FeatureRow, Interrupts, Menu, Polled, Reason, Shell, SideTab, at, ctrl_shift, has_no,
     plain, require,
 };
-use crate::board::{Goal, Position, Square};
+use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::rules::LegalMove;
 use crate::rules::repair::{Placement, Version};
@@ -142,7 +142,7 @@ pub(super) fn changed_squares(before: &Position, after: &Position) -> Vec<Square
 pub(super) fn can_repair(shell: &Shell) -> Result<(), Reason> {
     require(!shell.is_preview(), tr!("solving-why-preview"))?;
     let query = shell.query();
-    let is_forced = !matches!(query.stipulation.goal, Goal::Win | Goal::Draw) && query.is_searchable();
+    let is_forced = !query.stipulation.goal.is_study() && query.is_searchable();
     require(is_forced, tr!("repairing-why-goal"))
 }
 

@@ -13,7 +13,7 @@ use crate::document::{Document, RecordId, RecordView, parallel};
 use crate::rules::solver::{Judgement, SearchControl};
 use crate::rules::{GameResult, Prover};
 use crate::tr;
-use crate::wording::format_moves;
+use crate::wording::{capitalize, format_moves};
 
 /// The solver result of a position, as shown in the list and in the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl PuzzleMark {
         let Some(judgement) = self.judgement else {
             return tr!("window-puzzle-not-searched", asked = self.stipulation.to_string());
         };
-        if matches!(self.stipulation.goal, Goal::Win | Goal::Draw) {
+        if self.stipulation.goal.is_study() {
             return self.study_label(judgement);
         }
         let verdict = match judgement {
@@ -44,7 +44,7 @@ impl PuzzleMark {
             Judgement::Short => tr!("window-puzzle-short").to_owned(),
             Judgement::Unfinished => tr!("window-puzzle-unfinished").to_owned(),
         };
-        tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
+        capitalize(&tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict))
     }
 
     fn study_label(self, judgement: Judgement) -> String {

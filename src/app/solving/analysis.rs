@@ -110,7 +110,7 @@ const EXTRA_SEARCHES: [ExtraSearch; 5] = [
 
 fn weaker_pieces(shared: &SharedSolver, solution: &Solution, watch: &SearchControl) -> Result<Vec<Saving>, Stopped> {
     let Some(key) = solution.only_key() else { return Ok(Vec::new()) };
-    let (position, stipulation) = (shared.position(), Stipulation::new(solution.aim.goal(), solution.moves.into()));
+    let (position, stipulation) = (shared.position(), Stipulation::new(solution.goal, solution.moves.into()));
     let puzzle = Puzzle::new(position, stipulation, Some(key.uci.clone()), TABLE_BYTES).map_err(|_| Stopped)?;
     let key = NamedMove { legal_move: key.legal_move, san: key.san.clone(), uci: key.uci.clone() };
     let savings = puzzle.economy(position, &key, watch)?;
@@ -206,8 +206,8 @@ impl Analysis {
             _ if !self.is_complete() => return None,
             AnalysisOutcome::Unsolved(_) => return None,
             AnalysisOutcome::Forced(forced) => {
-                let Solution { aim, moves, .. } = forced.solution;
-                (Stipulation::new(aim.goal(), moves.into()), Some(forced.solution.judgement()))
+                let Solution { goal, moves, .. } = forced.solution;
+                (Stipulation::new(goal, moves.into()), Some(forced.solution.judgement()))
             }
             AnalysisOutcome::Helped(helpmates) => (asked, Some(helpmates.judgement())),
             AnalysisOutcome::Proven(study, _) => (asked, Some(study.judgement())),
@@ -382,8 +382,8 @@ impl ForcedMate {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
         let sentences = self.conventions.iter().flat_map(conventions);
         let unused = self.unused.as_ref().and_then(|men| wording::unneeded_pieces(position, men));
-        let Solution { aim, moves, is_mated, .. } = self.solution;
-        let asked = Stipulation::new(aim.goal(), moves.into());
+        let Solution { goal, moves, is_mated, .. } = self.solution;
+        let asked = Stipulation::new(goal, moves.into());
         let sides = wording::sides(position, asked).filter(|_| !is_mated).into_iter();
         let first = sides.chain(wording::keys(&self.solution, tries)).chain(wording::unfinished(&self.solution));
         first.chain(sentences).chain(unused).chain(wording::weaker_pieces(&self.weaker)).collect()

@@ -7,7 +7,7 @@ use super::analysis::{Analysis, AnalysisOutcome};
 use super::writing::{self, Purpose};
 use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
 use crate::app::ui::wording;
-use crate::rules::solver::Aim;
+use crate::board::Goal;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
@@ -65,7 +65,7 @@ fn has_phases(solving: &Solving) -> Result<(), Reason> {
 pub(super) fn is_of_phases(analysis: &Analysis) -> bool {
     let AnalysisOutcome::Forced(mate) = &analysis.outcome else { return false };
     let solution = &mate.solution;
-    solution.aim == Aim::Mate && solution.moves > 1 && !solution.keys.is_empty() && solution.is_complete()
+    solution.goal == Goal::Mate && solution.moves > 1 && !solution.keys.is_empty() && solution.is_complete()
 }
 
 fn has_operations(solving: &Solving) -> Result<(), Reason> {

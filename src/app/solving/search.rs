@@ -7,12 +7,10 @@ use super::study_tree;
 use super::subtree;
 use super::tree::Tree;
 use crate::app::shell::Job;
-use crate::board::Position;
+use crate::board::{Goal, Position};
 use crate::document::{Wake, background, parallel};
 use crate::rules::Prover;
-use crate::rules::solver::{
-    Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
-};
+use crate::rules::solver::{Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study};
 
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
@@ -36,19 +34,19 @@ pub(super) fn start<T: Send + 'static>(
 /// A solved position with its solver. A freed solver is created again on demand and repeats its search.
 pub(super) struct SharedSolver {
     position: Position,
-    aim: Aim,
+    goal: Goal,
     moves: u8,
     solver: OnceLock<Option<Solver>>,
 }
 
 impl SharedSolver {
     fn new(position: Position, solver: Solver) -> Self {
-        Self { position, aim: solver.aim, moves: solver.moves, solver: OnceLock::from(Some(solver)) }
+        Self { position, goal: solver.goal, moves: solver.moves, solver: OnceLock::from(Some(solver)) }
     }
 
     pub(super) fn without_large_solver(&self) -> Option<Self> {
-        let (position, aim, moves) = (self.position, self.aim, self.moves);
-        self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
+        let (position, goal, moves) = (self.position, self.goal, self.moves);
+        self.is_large().then(|| Self { position, goal, moves, solver: OnceLock::new() })
     }
 
     /// Returns `true` if the table is large. The number of moves does not count: the solver of a short mate may have
@@ -67,7 +65,7 @@ impl SharedSolver {
     /// If the position cannot be searched.
     pub(super) fn solver(&self) -> Result<&Solver, Stopped> {
         let solver =
-            self.solver.get_or_init(|| Solver::with_aim(self.aim, &self.position, self.moves, MAX_TABLE_BYTES).ok());
+            self.solver.get_or_init(|| Solver::with_goal(self.goal, &self.position, self.moves, MAX_TABLE_BYTES).ok());
         solver.as_ref().ok_or(Stopped)
     }
 }

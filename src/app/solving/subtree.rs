@@ -1,9 +1,10 @@
 //! Expands branches of the tree, on the threads that search.
 
+use crate::board::Goal;
 use crate::document::parallel;
 use crate::rules::LegalMove;
 use crate::rules::solver::{
-    Aim, Branch, Defence, Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped, Try, Variation,
+    Branch, Defence, Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped, Try, Variation,
 };
 
 use super::tree::{NodeKind, NodeLabel, NodeNote};
@@ -104,7 +105,7 @@ impl NodePath {
 pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
     let root = NodePath::default();
     let key = |key: &KeyMove| {
-        let note = (key.length < solution.moves).then_some(NodeNote::In(solution.aim, key.length));
+        let note = (key.length < solution.moves).then_some(NodeNote::In(solution.goal, key.length));
         // A key that mates has no "!", since no move follows it.
         let sign = if key.san.ends_with('#') { "" } else { "!" };
         root.attack_node(key, sign, note)
@@ -162,7 +163,7 @@ pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -
     }
     if branch.moves_left > MAX_GROUPED_MOVES {
         let defences = branch.defences(watch)?;
-        let children = defences.iter().map(|one| defence(place, one, solver.aim)).collect();
+        let children = defences.iter().map(|one| defence(place, one, solver.goal)).collect();
         return Ok(Expansion { note: None, children });
     }
     let threats = branch.threats(parallel::processor_count(), watch)?;
@@ -185,26 +186,26 @@ fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Op
     })
 }
 
-type AimInMoves = (Aim, u8);
+type GoalInMoves = (Goal, u8);
 
-fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
-    (solver.aim, branch.moves_left)
+fn hope(solver: &Solver, branch: &Branch<'_>) -> GoalInMoves {
+    (solver.goal, branch.moves_left)
 }
 
 /// Returns the attacks that answer a defence. Every attack after the first is marked as a dual. An attack that needs
 /// fewer than the moves left is marked as short.
-fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Vec<Subtree> {
+fn attacks(place: &NodePath, answers: &[KeyMove], (goal, left): GoalInMoves) -> Vec<Subtree> {
     let note = |is_dual: bool, key: &KeyMove| match (is_dual, key.length < left) {
-        (true, true) => Some(NodeNote::ShortDual(aim)),
+        (true, true) => Some(NodeNote::ShortDual(goal)),
         (true, false) => Some(NodeNote::Dual),
-        (false, true) => Some(NodeNote::Short(aim)),
+        (false, true) => Some(NodeNote::Short(goal)),
         (false, false) => None,
     };
     answers.iter().enumerate().map(|(index, key)| place.attack_node(key, "", note(index > 0, key))).collect()
 }
 
 /// Returns one node for defences that have the same answers. The answers are its children.
-fn variation(place: &NodePath, variation: &Variation<'_>, hope: AimInMoves) -> Option<Subtree> {
+fn variation(place: &NodePath, variation: &Variation<'_>, hope: GoalInMoves) -> Option<Subtree> {
     let first = variation.replies.first()?;
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.san.as_str()).collect();
     let after = place.after(first.legal_move);
@@ -216,12 +217,12 @@ fn variation(place: &NodePath, variation: &Variation<'_>, hope: AimInMoves) -> O
     Some(Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) })
 }
 
-fn defence(place: &NodePath, defence: &Defence, aim: Aim) -> Subtree {
+fn defence(place: &NodePath, defence: &Defence, goal: Goal) -> Subtree {
     let note = match defence.length {
         // The defence itself mates, as a selfmate requires.
         Some(0) => None,
-        Some(length) => Some(NodeNote::In(aim, length)),
-        None => Some(NodeNote::Not(aim)),
+        Some(length) => Some(NodeNote::In(goal, length)),
+        None => Some(NodeNote::Not(goal)),
     };
     let goes_on = defence.length.is_some_and(|length| length > 0);
     let children = if goes_on { Children::Unknown } else { Children::None };

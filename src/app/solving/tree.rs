@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::subtree::{Children, NodePath, Subtree};
-use crate::rules::solver::Aim;
+use crate::board::Goal;
 use crate::rules::{LegalMove, Proof};
 use crate::wording::move_result;
 use crate::{lang, tr};
@@ -162,11 +162,11 @@ pub enum NodeNote {
     Zugzwang,
     /// The threats, numbered and in English letters.
     Threatens(String),
-    In(Aim, u8),
-    Not(Aim),
+    In(Goal, u8),
+    Not(Goal),
     Dual,
-    Short(Aim),
-    ShortDual(Aim),
+    Short(Goal),
+    ShortDual(Goal),
     /// The proven result of a move for the side that makes it.
     Result(Proof),
     /// A move that reaches the required result later than the best one.
@@ -198,10 +198,10 @@ impl fmt::Display for NodeNote {
         match self {
             Self::Zugzwang => f.write_str(tr!("solving-zugzwang")),
             Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::localize_moves(moves))),
-            Self::In(aim, moves) => f.write_str(&tr!("solving-note-in", aim = aim.id(), moves = *moves)),
-            Self::Not(aim) => f.write_str(&tr!("solving-note-not", aim = aim.id())),
+            Self::In(goal, moves) => f.write_str(&tr!("solving-note-in", goal = goal.id(), moves = *moves)),
+            Self::Not(goal) => f.write_str(&tr!("solving-note-not", goal = goal.id())),
             Self::Dual => f.write_str(tr!("solving-dual")),
-            Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.id())),
+            Self::Short(goal) => f.write_str(&tr!("solving-short", goal = goal.id())),
             Self::Result(proof) => f.write_str(&move_result(proof)),
             Self::Slower(proof) => f.write_str(&tr!("solving-slower", result = move_result(proof))),
             Self::OnlyMove => f.write_str(tr!("solving-only-move")),
@@ -210,7 +210,7 @@ impl fmt::Display for NodeNote {
             Self::Better(proof, moves) => {
                 f.write_str(&tr!("solving-better", result = move_result(proof), moves = moves.as_str()))
             }
-            Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.id())),
+            Self::ShortDual(goal) => f.write_str(&tr!("solving-short-dual", goal = goal.id())),
         }
     }
 }

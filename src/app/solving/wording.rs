@@ -2,7 +2,7 @@
 
 use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
-use crate::board::{Goal, Position, Square, Stipulation};
+use crate::board::{Genre, Position, Square, Stipulation};
 use crate::rules::repair::Saving;
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution, Study};
 use crate::wording::{Label, Sentence, capitalize, fifty_move_rule, format_moves, proof, proof_source};
@@ -13,7 +13,7 @@ const MAX_LISTED_KEYS: usize = 6;
 const MAX_LISTED_PIECES: usize = 8;
 
 pub(super) fn mark(solution: &Solution) -> PuzzleMark {
-    let asked = Stipulation::new(solution.aim.goal(), solution.moves.into());
+    let asked = Stipulation::new(solution.goal, solution.moves.into());
     PuzzleMark { stipulation: asked, judgement: Some(solution.judgement()) }
 }
 
@@ -40,7 +40,7 @@ pub(super) fn headline(asked: Query, solution: &Solution) -> String {
 }
 
 pub(super) fn helpmates(asked: Query, found: &Helpmates) -> String {
-    judgement_text(helpmate_mark(asked, found), found.lines.len())
+    judgement_text(helpmate_mark(asked, found), found.count())
 }
 
 /// Returns the headline and remarks for a search that was refused for this reason or, with `None`, broke off.
@@ -54,12 +54,7 @@ pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
 /// Returns a sentence about the side that begins and the side that is mated; `None` if the goal alone makes that clear.
 pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
     let first = position.side_to_move;
-    let mated = match asked.goal {
-        // With an odd number of half moves, the side that begins also makes the last half move.
-        Goal::Helpmate if !asked.half_moves.is_multiple_of(2) => !first,
-        Goal::Helpmate | Goal::Selfmate => first,
-        Goal::Mate | Goal::Win | Goal::Draw => return None,
-    };
+    let mated = asked.mated_side(first).filter(|_| asked.goal.genre() != Some(Genre::Direct))?;
     let first = first.label();
     Some(if mated == position.side_to_move {
         tr!("solving-first-is-mated", first = first)
@@ -79,10 +74,11 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
     let count = short.len();
     let names =
         wording::list_first(short.iter().map(|key| format!("1.{}", lang::localize_moves(&key.san))), MAX_LISTED_KEYS);
+    let goal = solution.goal.id();
     let keys = match solution.shortest().filter(|_| count > 0) {
         None => return tries.map(|count| tr!("solving-only-tries", count = count)),
         Some(shortest) if shortest < solution.moves => {
-            tr!("solving-short-keys", aim = solution.aim.id(), count = count, keys = names, moves = shortest)
+            capitalize(&tr!("solving-short-keys", goal = goal, count = count, keys = names, moves = shortest))
         }
         Some(_) => tr!("solving-keys", count = count, keys = names),
     };
@@ -100,13 +96,13 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     Some(match (solution.searched_moves, solution.keys.is_empty()) {
         (_, false) => tr!("solving-maybe-more-keys").to_owned(),
         (0, true) => tr!("solving-nothing-proven").to_owned(),
-        (searched, true) => tr!("solving-none-so-far", aim = solution.aim.id(), moves = searched),
+        (searched, true) => tr!("solving-none-so-far", goal = solution.goal.id(), moves = searched),
     })
 }
 
 pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     if found.has_more {
-        Some(tr!("solving-first-helpmates", count = found.lines.len()))
+        Some(tr!("solving-first-helpmates", count = found.count()))
     } else if found.is_complete() || found.is_mated {
         None
     } else if found.lines.is_empty() && found.searched > 0 {

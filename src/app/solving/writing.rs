@@ -2,11 +2,11 @@
 
 use super::analysis::{Analysis, AnalysisOutcome};
 use super::search::{SharedSolver, Task, start as begin};
-use crate::board::{Position, Stipulation};
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::{ProvenSolution, RecordId, Wake, parallel};
 use crate::lang::{self, Language};
 use crate::notation::epd::{self, Operation};
-use crate::rules::solver::{Aim, Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Study, Try};
+use crate::rules::solver::{Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Study, Try};
 use crate::tr;
 use crate::wording::{self, Sentence};
 
@@ -107,7 +107,7 @@ fn mate_lines(
     watch: &SearchControl,
 ) -> Result<Vec<String>, Stopped> {
     let (solver, threads) = (shared.solver()?, parallel::processor_count());
-    let mut lines = vec![Stipulation::new(solution.aim.goal(), solution.moves.into()).to_string()];
+    let mut lines = vec![Stipulation::new(solution.goal, solution.moves.into()).to_string()];
     let says_it_itself = if asked.shortest_only {
         solution.is_complete() && !solution.keys.is_empty()
     } else {
@@ -131,7 +131,7 @@ fn mate_lines(
 /// Returns the reason why EPD operations cannot state the result, without a full stop. They state only proven results.
 pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
     match &analysis.outcome {
-        AnalysisOutcome::Forced(forced) if forced.solution.aim == Aim::Mate => {
+        AnalysisOutcome::Forced(forced) if forced.solution.goal == Goal::Mate => {
             match forced.solution.shortest() {
                 None => Some(tr!("solving-why-no-mate")),
                 // `bm` lists all keys, so the search must be complete.

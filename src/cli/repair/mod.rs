@@ -14,7 +14,6 @@ use super::input::{InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
 use super::{Outcome, output};
-use crate::board::Goal;
 use crate::document::parallel;
 use crate::rules::repair::RepairOptions;
 use crate::tr;
@@ -44,7 +43,7 @@ impl Repair {
             return output::fail(tr!("cli-no-memory-to-solve"));
         }
         let stipulation = self.goal.stipulation();
-        if matches!(stipulation.goal, Goal::Win | Goal::Draw) {
+        if stipulation.goal.is_study() {
             return output::fail(tr!("cli-repair-no-study"));
         }
         let options =

@@ -19,7 +19,6 @@ use super::job::RecordJob;
 use super::progress_line::ProgressLine;
 use super::prover::ProverArguments;
 use super::{Outcome, output};
-use crate::board::Goal;
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::rules::Prover;
@@ -62,7 +61,7 @@ impl Solve {
         let bytes = (self.hash_mb as usize) << 20;
         let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
         // Only a study needs tables.
-        let is_study = matches!(query.stipulation.goal, Goal::Win | Goal::Draw);
+        let is_study = query.stipulation.goal.is_study();
         let prover = if is_study { self.prover.prover() } else { Prover::default() };
         let (time, has_phases) = (self.limit_seconds, self.phases);
         let limits = Limits { query, time, bytes: bytes / workers, threads, prover, has_phases };

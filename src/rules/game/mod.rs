@@ -43,6 +43,7 @@ macro_rules! on_game {
     };
 }
 pub(super) use on_game;
+pub(super) use standard::passed;
 
 /// Evaluates the first expression for a game of shakmaty, and the second for a game on a board of another size.
 macro_rules! with_game {

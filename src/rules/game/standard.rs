@@ -2,7 +2,9 @@
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, FromSetup, Move, MoveList, PositionError, Setup};
+use shakmaty::{
+    CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, MoveList, Position as _, PositionError, Setup,
+};
 
 use super::{EngineMove, variant};
 use crate::board::{Position, Role, Square};
@@ -11,12 +13,23 @@ use crate::rules::shakmaty_setup;
 
 /// Starts a game at a position. Castling follows the rules of Chess960, which include those of standard chess.
 pub(super) fn from_position(position: &Position) -> Option<Chess> {
-    Chess::from_setup(Setup::try_from(position).ok()?, CastlingMode::Chess960)
+    from_setup(Setup::try_from(position).ok()?)
+}
+
+fn from_setup(setup: Setup) -> Option<Chess> {
+    Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_invalid_castling_rights)
         .or_else(PositionError::ignore_invalid_ep_square)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .ok()
+}
+
+/// Returns the game with the other side to move and no en passant; `None` if the side to move is in check.
+pub(in crate::rules) fn passed(game: &Chess) -> Option<Chess> {
+    let mut setup = game.to_setup(EnPassantMode::Legal);
+    setup.swap_turn();
+    from_setup(setup)
 }
 
 impl LegalMove {

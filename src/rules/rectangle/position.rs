@@ -203,6 +203,11 @@ impl RectanglePosition {
         self.turn = !color;
     }
 
+    /// Returns the position with the other side to move and no en passant.
+    pub(in crate::rules) fn passed(&self) -> Self {
+        Self { turn: !self.turn, en_passant: 0, ..self.clone() }
+    }
+
     #[inline]
     pub(in crate::rules) fn after(&self, played: Move) -> Self {
         let mut after = self.clone();

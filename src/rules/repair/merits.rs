@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use crate::board::{Position, Role, Square, Stipulation};
-use crate::rules::solver::{Aim, Judgement, NamedMove, SearchControl, Solver, Stopped, Variation};
+use crate::rules::solver::{Judgement, NamedMove, SearchControl, Solver, Stopped, Variation};
 
 use super::edit::is_playable;
 use super::{Edit, Puzzle};
@@ -110,7 +110,7 @@ pub(super) fn set_mates(
 /// Returns the solver of a direct mate or selfmate; `None` for a helpmate, and for a position without moves.
 fn solver(stipulation: Stipulation, position: &Position) -> Option<Solver> {
     let moves = stipulation.moves()? as u8;
-    Solver::with_aim(Aim::from_goal(stipulation.goal)?, position, moves, TABLE_BYTES).ok()
+    Solver::with_goal(stipulation.goal, position, moves, TABLE_BYTES).ok()
 }
 
 fn content(solver: Option<&Solver>, key: &NamedMove, watch: &SearchControl) -> Result<Content, Stopped> {

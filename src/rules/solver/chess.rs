@@ -9,7 +9,7 @@ use super::search_position::{Ending, SearchPosition};
 use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
-use crate::rules::game::EngineMove;
+use crate::rules::game::{self, EngineMove};
 use crate::rules::shakmaty_setup::to_shakmaty_color;
 
 impl SearchPosition for Chess {
@@ -55,6 +55,10 @@ impl SearchPosition for Chess {
     #[inline]
     fn is_mated(&self) -> bool {
         self.is_checkmate()
+    }
+
+    fn passed(&self) -> Option<Self> {
+        game::passed(self)
     }
 
     #[inline]

@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use super::first_moves::FirstMoves;
 use super::search_position::SearchPosition;
 use super::solution::sorted_keys;
-use super::{Aim, KeyMove, SearchControl, Solution, Solver, Stopped};
-use crate::board::{Position, Role, Square};
+use super::{KeyMove, SearchControl, Solution, Solver, Stopped};
+use crate::board::{Goal, Position, Role, Square};
 use crate::rules::fix::has_no_new_illegal;
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
@@ -50,7 +50,7 @@ impl Solver {
         let _ = reached.play(key.legal_move);
         let flights = |game: &Game| {
             let king = !self.play.position().side_to_move;
-            if self.aim == Aim::Mate { on_game!(game, game => game.flights(king)) } else { 0 }
+            if self.goal == Goal::Mate { on_game!(game, game => game.flights(king)) } else { 0 }
         };
         Conventions {
             checks: reached.is_check(),

@@ -1,4 +1,4 @@
-//! Multithreaded search for all first moves that force the aim, with the minimum number of moves for each.
+//! Multithreaded search for all first moves that force the goal, with the minimum number of moves for each.
 //!
 //! The search is repeated with an increasing number of moves until all results are known. For each number, the threads
 //! take replies to the first moves in turn, so no thread waits if some replies take long. If one reply prevents the
@@ -7,11 +7,11 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::Aim;
-use super::search::Searcher;
+use super::search::{ForcedGoal, Searcher};
 use super::search_control::{SearchControl, Stopped, run_on_threads};
 use super::search_position::SearchPosition;
 use super::table::Table;
+use crate::board::Goal;
 use crate::rules::LegalMove;
 use crate::rules::game::{Game, on_game};
 
@@ -37,7 +37,7 @@ impl FirstMoves {
 
 #[derive(Clone, Copy)]
 pub(super) struct Search<'a> {
-    pub(super) aim: Aim,
+    pub(super) goal: Goal,
     pub(super) table: &'a Table,
     pub(super) threads: NonZeroUsize,
     pub(super) watch: &'a SearchControl,
@@ -63,9 +63,12 @@ impl Search<'_> {
         let mut moves: Vec<FirstMove<G::Move>> =
             game.moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
         let mut searched = 0;
+        let mut searcher = Searcher::new(self.goal, self.table, self.watch);
+        let Ok(is_obliged) = searcher.is_obliged(game, true) else { return to_first_moves(game, &moves, searched) };
         for length in 1..=most {
-            let open = moves.iter_mut().filter(|first| first.length.is_none());
-            let deal = ReplyQueue::new(open.map(|first| OpenMove::new(game, first, self.aim)).collect(), length);
+            let open = moves.iter_mut().filter(|first| first.length.is_none() && !is_obliged);
+            let Ok(lines) = open.map(|first| OpenMove::new(game, first, &mut searcher)).collect() else { break };
+            let deal = ReplyQueue::new(lines, length);
             self.watch.begin_depth(length, deal.lock().lines.len());
             let outcome = self.watch.report_nodes(0).and_then(|()| deal.search(self));
             deal.finish();
@@ -92,16 +95,19 @@ struct OpenMove<'a, G: SearchPosition> {
     after: G,
     replies: Vec<G::Move>,
     replies_left: usize,
-    /// `true` if a reply prevents the aim, or if there is no reply and the move does not reach the aim.
+    /// `true` if a reply prevents the goal, or if there is no reply and the move does not reach the goal.
     is_refuted: bool,
 }
 
 impl<'a, G: SearchPosition> OpenMove<'a, G> {
-    fn new(game: &G, first: &'a mut FirstMove<G::Move>, aim: Aim) -> Self {
+    fn new(game: &G, first: &'a mut FirstMove<G::Move>, searcher: &mut Searcher<'_, G>) -> Result<Self, Stopped> {
         let after = game.after(first.played);
-        let replies: Vec<G::Move> = after.moves().into_iter().collect();
-        let is_refuted = replies.is_empty() && (aim == Aim::Selfmate || !after.is_in_check());
-        Self { first, after, replies_left: replies.len(), replies, is_refuted }
+        // Where reflex play obliges the defence, its replies need no search.
+        let is_obliged = searcher.is_obliged(&after, false)?;
+        let replies: Vec<G::Move> = if is_obliged { Vec::new() } else { after.moves().into_iter().collect() };
+        let goal = searcher.goal;
+        let is_refuted = !is_obliged && replies.is_empty() && !(goal.is_direct && goal.is_reached(&after));
+        Ok(Self { first, after, replies_left: replies.len(), replies, is_refuted })
     }
 
     fn is_open(&self) -> bool {
@@ -137,12 +143,12 @@ impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
     }
 
     fn search(&self, search: Search<'_>) -> Result<(), Stopped> {
-        let Search { aim, table, threads, watch } = search;
-        if aim == Aim::Mate && self.length == 1 {
+        let Search { goal, table, threads, watch } = search;
+        if ForcedGoal::new(goal).is_direct && self.length == 1 {
             // Mates in one need no search: `OpenMove::new` has already found which first moves leave no reply.
             return Ok(());
         }
-        let work = || self.work(Searcher::new(aim, table, watch), watch);
+        let work = || self.work(Searcher::new(goal, table, watch), watch);
         let others = if self.length > 2 { threads.get() - 1 } else { 0 };
         run_on_threads(others, work).map(drop)
     }

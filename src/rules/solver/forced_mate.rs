@@ -1,4 +1,4 @@
-//! The solver for forced mates: direct mates and selfmates.
+//! The solver for forced goals: direct mates, selfmates, reflexmates, and the same with stalemates.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -8,55 +8,21 @@ use super::search::Searcher;
 use super::search_position::SearchPosition;
 use super::table::Table;
 use super::{SearchControl, Solution};
-use crate::board::{Goal, Position, Stipulation, Variant};
+use crate::board::{Genre, Goal, Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, Unproven, problems};
 
 /// Maximum number of moves of a mate.
 pub const MAX_MOVES: u8 = 100;
 
-/// A solver for a position in which the side to move must mate, or be mated by force, in a number of moves.
+/// A solver for a position in which the side to move must force a goal in a number of moves.
 #[derive(Debug)]
 pub struct Solver {
-    /// The aim.
-    pub aim: Aim,
+    /// The goal, for which [`Goal::is_forced`] is `true`.
+    pub goal: Goal,
     pub(super) play: Play,
     /// The maximum number of moves.
     pub moves: u8,
     table: Table,
-}
-
-/// The outcome that the side to move must force.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Aim {
-    /// The side to move mates: a direct mate.
-    #[default]
-    Mate,
-    /// The side to move forces the other side to mate it: a selfmate.
-    Selfmate,
-}
-
-impl Aim {
-    /// Returns the aim for a goal; `None` for goals other than direct mates and selfmates.
-    pub const fn from_goal(goal: Goal) -> Option<Self> {
-        match goal {
-            Goal::Mate => Some(Self::Mate),
-            Goal::Selfmate => Some(Self::Selfmate),
-            Goal::Helpmate | Goal::Win | Goal::Draw => None,
-        }
-    }
-
-    /// Returns the goal for this aim.
-    pub const fn goal(self) -> Goal {
-        match self {
-            Self::Mate => Goal::Mate,
-            Self::Selfmate => Goal::Selfmate,
-        }
-    }
-
-    /// Returns the untranslated name, which selects texts: `mate` or `selfmate`.
-    pub fn id(self) -> &'static str {
-        self.goal().id()
-    }
 }
 
 /// The reason why a position is not searched.
@@ -78,7 +44,7 @@ impl Solver {
     /// # Errors
     /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
-        Self::with_aim(Aim::Mate, position, moves, table_bytes)
+        Self::with_goal(Goal::Mate, position, moves, table_bytes)
     }
 
     /// Prepares a search for selfmates: the side to move forces the other side to mate it. Lengths end there.
@@ -97,19 +63,22 @@ impl Solver {
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn selfmate(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
-        Self::with_aim(Aim::Selfmate, position, moves, table_bytes)
+        Self::with_goal(Goal::Selfmate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for an aim.
+    /// Prepares a search for a goal.
     ///
     /// # Errors
-    /// If the position cannot be searched, with the reason.
-    pub fn with_aim(aim: Aim, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+    /// If the position or the goal cannot be searched, with the reason.
+    pub fn with_goal(goal: Goal, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+        if !goal.is_forced() {
+            return Err(NotSearched::Stipulation(Stipulation::new(goal, moves.into())));
+        }
         let play = legal_play(position)?;
         // In selfmates, positions with one move left are recorded too. In direct mates, a lookup would save no time.
-        let levels = moves.saturating_add(u8::from(aim == Aim::Selfmate));
+        let levels = moves.saturating_add(u8::from(goal.genre() != Some(Genre::Direct)));
         let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(levels)));
-        Ok(Self { aim, play, moves: moves.clamp(1, MAX_MOVES), table })
+        Ok(Self { goal, play, moves: moves.clamp(1, MAX_MOVES), table })
     }
 
     /// Returns the memory in bytes that the table has allocated so far.
@@ -123,25 +92,25 @@ impl Solver {
         Self { moves: moves.clamp(1, self.moves), ..self }
     }
 
-    /// Searches all first moves that force the aim. If stopped, the solution is complete up to its `searched_moves`.
+    /// Searches all first moves that force the goal. If stopped, the solution is complete up to its `searched_moves`.
     pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
-        Solution::new(self.aim, &self.play, self.moves, &found)
+        Solution::new(self.goal, &self.play, self.moves, &found)
     }
 
     /// Searches the fastest solutions of up to [`moves`](Self::moves) moves. [`Solution::moves`] is their length.
     pub fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
-        let solution = Solution::new(self.aim, &self.play, self.moves, &found);
+        let solution = Solution::new(self.goal, &self.play, self.moves, &found);
         Solution { moves: solution.shortest().unwrap_or(self.moves), ..solution }
     }
 
     pub(super) fn search<'a>(&'a self, threads: NonZeroUsize, watch: &'a SearchControl) -> Search<'a> {
-        Search { aim: self.aim, table: &self.table, threads, watch }
+        Search { goal: self.goal, table: &self.table, threads, watch }
     }
 
     pub(super) fn searcher<'a, G: SearchPosition>(&'a self, watch: &'a SearchControl) -> Searcher<'a, G> {
-        Searcher::new(self.aim, &self.table, watch)
+        Searcher::new(self.goal, &self.table, watch)
     }
 }
 

@@ -1,8 +1,8 @@
-//! Search for all series of moves of one length that end in a helpmate.
+//! Search for all lines of cooperative play of one length.
 //!
 //! Pruning never changes the result:
 //! - for its last move the mating side tries only checks, because a mate gives check;
-//! - a bare king never gives check, so series in which the mating side loses its last piece are cut;
+//! - a bare king never gives check, so lines in which the mating side loses its last piece are cut;
 //! - moves after which no picture of mate can be reached are not searched (see [`super::pictures`]);
 //! - the table records that a position has no series of a certain length, however the position was reached.
 
@@ -10,30 +10,35 @@ use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::course::Course;
+use super::search::Searcher;
 use super::search_control::{NodeCounter, SearchControl, Stopped, run_on_threads};
 use super::search_position::{CheckDetection as _, Ending, Guide as _, SearchPosition};
 use super::table::Table;
+use crate::board::Color;
 use crate::rules::LegalMove;
 
 #[derive(Clone, Copy)]
 pub(super) struct HelpSearch<'a> {
+    pub(super) course: Course,
     pub(super) table: &'a Table,
     pub(super) threads: NonZeroUsize,
     pub(super) watch: &'a SearchControl,
 }
 
 impl HelpSearch<'_> {
-    /// Returns at most `room` series of exactly `plies` half moves. If stopped, returns those found and an error.
-    pub(super) fn series<G: SearchPosition>(
+    /// Returns at most `room` lines of exactly `plies` moves. If stopped, returns those found and an error.
+    pub(super) fn lines<G: SearchPosition>(
         self,
         game: &G,
         plies: u16,
         room: usize,
     ) -> (Vec<Vec<LegalMove>>, Result<(), Stopped>) {
-        self.guided_series(game, game.guide(ending(game, plies)), plies, room)
+        let guide = game.guide(self.course.ending(game.side_to_move(), plies));
+        self.guided_lines(game, guide, plies, room)
     }
 
-    fn guided_series<G: SearchPosition>(
+    fn guided_lines<G: SearchPosition>(
         self,
         game: &G,
         guide: G::Guide,
@@ -47,34 +52,28 @@ impl HelpSearch<'_> {
             guide,
             firsts,
             plies,
-            max_series: room,
-            results: Mutex::new(FoundSeries { next_first: 0, series: Vec::new() }),
+            max_lines: room,
+            results: Mutex::new(FoundLines { next_first: 0, lines: Vec::new() }),
         };
         let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
         let work = || deal.work(self);
         let outcome = self.watch.report_nodes(0).and_then(|()| run_on_threads(others, work).map(drop));
-        let FoundSeries { mut series, .. } = deal.results.into_inner().unwrap_or_else(PoisonError::into_inner);
-        series.sort_by_key(|(first, _)| *first);
-        (series.into_iter().map(|(_, moves)| to_legal_moves(game, &moves)).take(room).collect(), outcome)
+        let FoundLines { mut lines, .. } = deal.results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        lines.sort_by_key(|(first, _)| *first);
+        (lines.into_iter().map(|(_, moves)| self.to_legal_moves(game, &moves)).take(room).collect(), outcome)
     }
-}
 
-/// Returns how a series of alternating half moves ends.
-fn ending<G: SearchPosition>(game: &G, plies: u16) -> Ending {
-    let (first, second) = (plies.div_ceil(2) as u8, (plies / 2) as u8);
-    let mover = game.side_to_move();
-    let mated = if plies.is_multiple_of(2) { mover } else { !mover };
-    Ending { mated, moves: mover.pick([first, second], [second, first]), needs_check: true }
-}
-
-fn to_legal_moves<G: SearchPosition>(game: &G, series: &[G::Move]) -> Vec<LegalMove> {
-    let mut game = game.clone();
-    let told = |played: &G::Move| {
-        let told = game.to_legal(*played);
-        game = game.after(*played);
-        told
-    };
-    series.iter().map_while(told).collect()
+    fn to_legal_moves<G: SearchPosition>(self, game: &G, line: &[G::Move]) -> Vec<LegalMove> {
+        let mut game = game.clone();
+        let mut left = line.len() as u16;
+        let told = |played: &G::Move| {
+            left -= 1;
+            let told = game.to_legal(*played);
+            game = self.course.after(&game, *played, left)?;
+            told
+        };
+        line.iter().map_while(told).collect()
+    }
 }
 
 /// The first moves, handed to the threads one by one.
@@ -83,38 +82,45 @@ struct FirstMoveQueue<'a, G: SearchPosition> {
     guide: G::Guide,
     firsts: Vec<G::Move>,
     plies: u16,
-    max_series: usize,
-    results: Mutex<FoundSeries<G::Move>>,
+    max_lines: usize,
+    results: Mutex<FoundLines<G::Move>>,
 }
 
-struct FoundSeries<Move> {
+struct FoundLines<Move> {
     next_first: usize,
-    /// The series, each with the index of its first move in `firsts`.
-    series: Vec<(usize, Vec<Move>)>,
+    /// The lines, each with the index of its first move in `firsts`.
+    lines: Vec<(usize, Vec<Move>)>,
 }
 
 impl<G: SearchPosition> FirstMoveQueue<'_, G> {
-    fn lock(&self) -> MutexGuard<'_, FoundSeries<G::Move>> {
+    fn lock(&self) -> MutexGuard<'_, FoundLines<G::Move>> {
         // A panic leaves no partial change behind: each update is a single step.
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the next first move, in order, so that the series found first are those of the earliest first moves.
+    /// Returns the next first move, in order, so that the lines found first are those of the earliest first moves.
     fn next_first_move(&self) -> Option<(usize, G::Move)> {
         let mut harvest = self.lock();
         let number = harvest.next_first;
-        let first = self.firsts.get(number).filter(|_| harvest.series.len() < self.max_series)?;
+        let first = self.firsts.get(number).filter(|_| harvest.lines.len() < self.max_lines)?;
         harvest.next_first += 1;
         Some((number, *first))
     }
 
     fn work(&self, help: HelpSearch<'_>) -> Result<(), Stopped> {
         let counter = NodeCounter::new(help.watch);
-        let mut helper = HelpWorker { help, deal: self, first_index: 0, line: Vec::new(), found: 0, counter };
+        let Ending { mated, needs_check, .. } = help.course.ending(self.game.side_to_move(), self.plies);
+        let mating = needs_check.then_some(!mated);
+        let forced = help.course.forced_end().map(|goal| Searcher::new(goal, help.table, help.watch));
+        let mut helper =
+            HelpWorker { help, deal: self, mating, forced, first_index: 0, line: Vec::new(), found: 0, counter };
         while let Some((number, first)) = self.next_first_move() {
             helper = HelpWorker { first_index: number, line: vec![first], found: 0, ..helper };
-            if let Some(guide) = self.guide.after(self.game, first) {
-                helper.search(&self.game.after(first), &guide, self.plies - 1)?;
+            let left = self.plies - 1;
+            if let Some(guide) = self.guide.after(self.game, first)
+                && let Some(after) = help.course.after(self.game, first, left)
+            {
+                helper.search(&after, &guide, left)?;
             }
             help.watch.first_move_done();
         }
@@ -125,6 +131,10 @@ impl<G: SearchPosition> FirstMoveQueue<'_, G> {
 struct HelpWorker<'a, G: SearchPosition> {
     help: HelpSearch<'a>,
     deal: &'a FirstMoveQueue<'a, G>,
+    /// The side that must mate; `None` for a stalemate.
+    mating: Option<Color>,
+    /// The search for replies to the last move, if it forces the other side to mate or stalemate.
+    forced: Option<Searcher<'a, G>>,
     first_index: usize,
     line: Vec<G::Move>,
     found: usize,
@@ -132,31 +142,31 @@ struct HelpWorker<'a, G: SearchPosition> {
 }
 
 impl<G: SearchPosition> HelpWorker<'_, G> {
-    /// Searches series of exactly this many half moves, the last one by the mating side.
+    /// Searches lines of exactly this many moves.
     fn search(&mut self, game: &G, guide: &G::Guide, plies: u16) -> Result<(), Stopped> {
         self.counter.count()?;
         match plies {
             0 => {
-                if game.is_mated() {
-                    self.push_series([]);
+                if self.is_end(game)? {
+                    self.push_line([]);
                 }
                 return Ok(());
             }
-            1 => return self.find_mates_in_one(game),
+            1 => return self.find_ends(game),
             _ => {}
         }
-        let mating = if plies % 2 == 1 { game.side_to_move() } else { !game.side_to_move() };
-        if game.is_bare(mating) {
+        if self.mating.is_some_and(|mating| game.is_bare(mating)) {
             return Ok(());
         }
         // Two half moves are searched faster than looked up.
         let key = (plies > 2).then(|| game.key());
-        if key.is_some_and(|key| self.help.table.get(key).has_no_series(plies)) {
+        let recorded = self.help.course.recorded_plies(plies);
+        if key.is_some_and(|key| self.help.table.get(key).has_no_line(recorded)) {
             return Ok(());
         }
         let before = self.found;
         for played in game.moves().iter().copied() {
-            if self.found >= self.deal.max_series {
+            if self.found >= self.deal.max_lines {
                 return Ok(());
             }
             let next = if plies > 2 {
@@ -165,13 +175,37 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
                 guide.allows(game, played).then_some(Cow::Borrowed(guide))
             };
             let Some(next) = next else { continue };
+            let Some(after) = self.help.course.after(game, played, plies - 1) else { continue };
             self.line.push(played);
-            let outcome = self.search(&game.after(played), &next, plies - 1);
+            let outcome = self.search(&after, &next, plies - 1);
             self.line.pop();
             outcome?;
         }
         if let Some(key) = key.filter(|_| self.found == before) {
-            self.help.table.set(key, self.help.table.get(key).with_no_series(plies));
+            self.help.table.set(key, self.help.table.get(key).with_no_line(recorded));
+        }
+        Ok(())
+    }
+
+    /// Returns `true` if the last move was played and reaches the goal.
+    fn is_end(&mut self, game: &G) -> Result<bool, Stopped> {
+        match &mut self.forced {
+            Some(searcher) => searcher.defend(game, 0),
+            None if self.mating.is_some() => Ok(game.is_mated()),
+            None => Ok(game.is_stalemated()),
+        }
+    }
+
+    /// Finds the last moves.
+    fn find_ends(&mut self, game: &G) -> Result<(), Stopped> {
+        if self.mating.is_some() && self.forced.is_none() {
+            return self.find_mates_in_one(game);
+        }
+        for played in game.moves().iter().copied() {
+            self.counter.count()?;
+            if self.found < self.deal.max_lines && self.is_end(&game.after(played))? {
+                self.push_line([played]);
+            }
         }
         Ok(())
     }
@@ -182,16 +216,16 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
             return Ok(());
         }
         for played in game.moves().iter().copied() {
-            if self.found < self.deal.max_series && checking.is_check(played) && game.after(played).is_mated() {
-                self.push_series([played]);
+            if self.found < self.deal.max_lines && checking.is_check(played) && game.after(played).is_mated() {
+                self.push_line([played]);
             }
         }
         Ok(())
     }
 
-    fn push_series(&mut self, last: impl IntoIterator<Item = G::Move>) {
-        let series = self.line.iter().copied().chain(last).collect();
-        self.deal.lock().series.push((self.first_index, series));
+    fn push_line(&mut self, last: impl IntoIterator<Item = G::Move>) {
+        let line = self.line.iter().copied().chain(last).collect();
+        self.deal.lock().lines.push((self.first_index, line));
         self.found += 1;
     }
 }
@@ -200,8 +234,9 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
 mod tests {
     use shakmaty::Chess;
 
+    use super::super::pictures::Pictures;
     use super::*;
-    use crate::board::{Color, Piece, Position, Role, Square};
+    use crate::board::{Color, Goal, Piece, Position, Role, Square};
     use crate::rules::Play;
     use crate::rules::game::Game;
 
@@ -235,31 +270,48 @@ mod tests {
         position
     }
 
-    fn series(game: &Chess, guide: Option<super::super::pictures::Pictures>, plies: u16) -> Vec<String> {
+    fn lines(game: &Chess, course: Course, guide: Option<Pictures>, plies: u16) -> Vec<String> {
         let (table, watch) = (Table::with_max_bytes(1 << 20), SearchControl::default());
-        let help = HelpSearch { table: &table, threads: NonZeroUsize::MIN, watch: &watch };
-        let (found, outcome) = help.guided_series(game, guide, plies, 100_000);
+        let help = HelpSearch { course, table: &table, threads: NonZeroUsize::MIN, watch: &watch };
+        let (found, outcome) = help.guided_lines(game, guide, plies, 100_000);
         assert_eq!(outcome, Ok(()));
-        found.iter().map(|series| format!("{series:?}")).collect()
+        found.iter().map(|line| format!("{line:?}")).collect()
+    }
+
+    /// Compares searches with and without pictures. Returns the number of solutions for each number of moves.
+    fn compare(goal: Goal, positions: usize, most_plies: u16) -> Vec<usize> {
+        let (course, mut random) = (Course::new(goal).unwrap(), fastrand::Rng::with_seed(47));
+        let (mut guided, mut searches, mut solutions) = (0, 0, vec![0; usize::from(most_plies) + 1]);
+        for _ in 0..positions {
+            let Some(play) = Play::from_position(&random_position(&mut random)) else { continue };
+            let Game::Standard(game) = play.game() else { continue };
+            let most = if random.u8(0..10) == 0 { most_plies } else { 3 };
+            for plies in
+                course.lengths(6).map(|length| course.plies(length)).chain([1, 3]).filter(|plies| *plies <= most)
+            {
+                let guide = game.guide(course.ending(game.side_to_move(), plies));
+                guided += usize::from(guide.is_some());
+                searches += 1;
+                let found = lines(game, course, guide, plies);
+                solutions[usize::from(plies)] += found.len();
+                assert_eq!(found, lines(game, course, None, plies), "{goal:?} {:?} in {plies}", play.position());
+            }
+        }
+        assert!(guided > searches * 9 / 10, "{guided} of {searches}");
+        solutions
     }
 
     #[test]
     fn pictures_lose_no_solution() {
-        let mut random = fastrand::Rng::with_seed(47);
-        let (mut guided, mut searches, mut solutions) = (0, 0, [0; 5]);
-        for _ in 0..300 {
-            let Some(play) = Play::from_position(&random_position(&mut random)) else { continue };
-            let Game::Standard(game) = play.game() else { continue };
-            for plies in 1..=if random.u8(0..10) == 0 { 4_u16 } else { 3 } {
-                let guide = game.guide(ending(game, plies));
-                guided += usize::from(guide.is_some());
-                searches += 1;
-                let found = series(game, guide, plies);
-                solutions[plies as usize] += found.len();
-                assert_eq!(found, series(game, None, plies), "{:?} in {plies}", play.position());
-            }
+        for (goal, positions) in [
+            (Goal::Helpmate, 300),
+            (Goal::Helpstalemate, 40),
+            (Goal::SeriesMate, 100),
+            (Goal::SeriesStalemate, 40),
+            (Goal::SeriesHelpmate, 100),
+        ] {
+            let solutions = compare(goal, positions, 4);
+            assert!(solutions.iter().sum::<usize>() > 10, "{goal:?} {solutions:?}");
         }
-        assert!(guided > searches * 9 / 10, "{guided} of {searches}");
-        assert!(solutions[1..].iter().all(|count| *count > 3), "{solutions:?}");
     }
 }

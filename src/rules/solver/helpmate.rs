@@ -1,21 +1,22 @@
-//! Helpmates: both sides cooperate to mate the side that moves first or, in a half number of moves, the other side.
+//! Helpmates and other cooperative play: helpstalemates, help selfmates, and series.
 
 use std::num::NonZeroUsize;
 
+use super::course::Course;
 use super::forced_mate::{legal_play, useful_table_bytes};
 use super::help_search::HelpSearch;
 use super::table::Table;
 use super::{Judgement, MAX_MOVES, NamedMove, NotSearched, SearchControl};
-use crate::board::Position;
+use crate::board::{Genre, Goal, Position, Stipulation};
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// Maximum size of the table in bytes. With pictures few positions are searched, and a small table stays in the cache.
 const MAX_TABLE_BYTES: usize = 1 << 25;
 
-/// A helpmate problem: the side to move begins, and both sides cooperate so that the other side mates it in a number of
-/// moves. With a half number of moves, the side to move makes the first half move and also mates: in 2.5 moves, it
-/// moves three times.
+/// A problem of cooperative play, such as a helpmate: the side to move begins, and both sides cooperate so that the other
+/// side mates it in a number of moves. With a half number of moves, the side to move makes the first half move and also
+/// mates: in 2.5 moves, it moves three times.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -32,19 +33,23 @@ const MAX_TABLE_BYTES: usize = 1 << 25;
 #[derive(Debug)]
 pub struct Helpmate {
     play: Play,
-    /// The required number of half moves.
+    course: Course,
+    /// The required number of half moves, twice the number of moves in series.
     pub half_moves: u16,
     table: Table,
 }
 
-/// The helpmates of up to a number of moves, as far as they were searched.
+/// The lines of cooperative play of up to a number of moves, as far as they were searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Helpmates {
+    /// The goal.
+    pub goal: Goal,
     /// The required number of half moves.
     pub half_moves: u16,
     /// The number of half moves up to which the result is complete; less after a stop or too many solutions.
     pub searched: u16,
-    /// The solutions, the shortest first, at most [`Helpmate::MAX_LINES`], as alternating moves of both sides.
+    /// The solutions, the shortest first, at most [`Helpmate::MAX_LINES`]. If the last move is a forced reply, there is
+    /// a line for each.
     pub lines: Vec<Vec<NamedMove>>,
     /// `true` if there are more solutions than `lines`.
     pub has_more: bool,
@@ -56,34 +61,60 @@ impl Helpmate {
     /// Maximum number of solutions; the search ends when it finds one more.
     pub const MAX_LINES: usize = 1000;
 
-    /// Prepares a search in this many half moves, 1 to twice [`MAX_MOVES`], with a table of at most `table_bytes`.
+    /// Prepares a search for helpmates in this many half moves, 1 to twice [`MAX_MOVES`], with a table of at most
+    /// `table_bytes`.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, half_moves: u16, table_bytes: usize) -> Result<Self, NotSearched> {
+        Self::with_goal(Goal::Helpmate, position, half_moves, table_bytes)
+    }
+
+    /// Prepares a search for a goal of cooperative play.
+    ///
+    /// # Errors
+    /// If the position or the goal cannot be searched, with the reason.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{board::Goal, notation::fen, rules::solver::{Helpmate, SearchControl}};
+    /// let position = fen::read("7k/8/8/5K2/8/8/8/R7 w - - 0 1")?;
+    /// let series = Helpmate::with_goal(Goal::SeriesMate, &position, 4, 1 << 20).unwrap();
+    /// let found = series.solve(NonZeroUsize::MIN, &SearchControl::default());
+    /// assert_eq!(found.notation_lines(), ["1.Kg6 2.Ra8#"]);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    pub fn with_goal(
+        goal: Goal,
+        position: &Position,
+        half_moves: u16,
+        table_bytes: usize,
+    ) -> Result<Self, NotSearched> {
         let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
+        let other = || NotSearched::Stipulation(Stipulation::from_half_moves(goal, half_moves));
+        let course = Course::new(goal).ok_or_else(other)?;
         let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(half_moves as u8)).min(MAX_TABLE_BYTES));
-        Ok(Self { play: legal_play(position)?, half_moves, table })
+        Ok(Self { play: legal_play(position)?, course, half_moves, table })
     }
 
     /// Searches all solutions of up to this length. If `watch` stops the search, returns the solutions found so far.
     pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Helpmates {
         let game = self.play.game();
+        let course = self.course;
         let mut found = Helpmates {
+            goal: course.goal,
             half_moves: self.half_moves,
             searched: 0,
             lines: Vec::new(),
             has_more: false,
             is_mated: self.play.is_check() && self.play.moves().is_empty(),
         };
-        let help = HelpSearch { table: &self.table, threads, watch };
-        // All lengths have the same parity, because the mating side is fixed.
-        let shortest = 2 - self.half_moves % 2;
-        for length in (shortest..=self.half_moves).step_by(2) {
+        let help = HelpSearch { course, table: &self.table, threads, watch };
+        for length in course.lengths(self.half_moves) {
             let room = Self::MAX_LINES - found.lines.len();
-            let (series, outcome) = on_game!(game, game => help.series(game, length, room + 1));
-            found.has_more = series.len() > room;
-            found.lines.extend(series.iter().take(room).map(|series| self.to_named_moves(series)));
+            let (lines, outcome) = on_game!(game, game => help.lines(game, course.plies(length), room + 1));
+            found.has_more = lines.len() > room;
+            found.lines.extend(lines.iter().take(room).flat_map(|line| self.named_lines(line)));
             if found.has_more || outcome.is_err() {
                 break;
             }
@@ -92,13 +123,20 @@ impl Helpmate {
         found
     }
 
-    fn to_named_moves(&self, series: &[LegalMove]) -> Vec<NamedMove> {
+    /// Returns a line with the names of its moves, once for each forced reply to its last move.
+    fn named_lines(&self, line: &[LegalMove]) -> Vec<Vec<NamedMove>> {
         let mut play = self.play.clone();
         let name = |played: &LegalMove| {
+            play.pass_to(played);
             let named = NamedMove::new(&play, *played);
             named.filter(|_| play.play(*played).is_ok())
         };
-        series.iter().map_while(name).collect()
+        let named: Vec<NamedMove> = line.iter().map_while(name).collect();
+        if self.course.forced_end().is_none() {
+            return vec![named];
+        }
+        let replies = play.moves().into_iter().filter_map(|reply| NamedMove::new(&play, reply));
+        replies.map(|reply| named.iter().cloned().chain([reply]).collect()).collect()
     }
 }
 
@@ -118,9 +156,33 @@ impl Helpmates {
         !self.half_moves.is_multiple_of(2)
     }
 
-    /// Returns the length in half moves of the shortest solution, if there is one.
+    /// Returns `true` if one side makes its moves in series.
+    pub fn is_series(&self) -> bool {
+        self.course().is_some_and(Course::is_series)
+    }
+
+    fn course(&self) -> Option<Course> {
+        Course::new(self.goal)
+    }
+
+    /// Returns the number of solutions. Lines that differ only in a forced reply are one solution.
+    pub fn count(&self) -> usize {
+        self.count_up_to(usize::MAX)
+    }
+
+    /// Returns the number of solutions with at most this many moves.
+    pub fn count_up_to(&self, moves: usize) -> usize {
+        let forced = usize::from(self.course().is_some_and(|course| course.forced_end().is_some()));
+        let chosen = |line: &Vec<NamedMove>| line[..line.len().saturating_sub(forced)].to_vec();
+        let mut lines: Vec<_> = self.lines.iter().filter(|line| line.len() <= moves).map(chosen).collect();
+        lines.dedup();
+        lines.len()
+    }
+
+    /// Returns the length in half moves of the shortest solution, as in [`Stipulation`], if there is one.
     pub fn shortest(&self) -> Option<u16> {
-        self.lines.first().map(|line| line.len() as u16)
+        let (line, course) = (self.lines.first()?, self.course()?);
+        Some(course.half_moves(line.len() as u16 - u16::from(course.forced_end().is_some())))
     }
 
     /// Returns the judgement on the problem. After a stopped search, only a mate shorter than required can be judged.
@@ -130,7 +192,7 @@ impl Helpmates {
             Some(shortest) if shortest < self.half_moves => Judgement::Short,
             _ if !self.is_complete() => Judgement::Unfinished,
             None => Judgement::NoSolution,
-            Some(_) if self.lines.len() == 1 => Judgement::Sound,
+            Some(_) if self.count() == 1 => Judgement::Sound,
             Some(_) => Judgement::Several,
         }
     }
@@ -138,6 +200,9 @@ impl Helpmates {
     /// Returns the solutions in the notation of problems: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`.
     pub fn notation_lines(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());
+        if self.is_series() {
+            return self.lines.iter().map(|line| self.series_notation(line)).collect();
+        }
         let word = |(at, named): (usize, &NamedMove)| match at + before {
             half if half.is_multiple_of(2) => format!("{}.{}", half / 2 + 1, named.san),
             1 if at == 0 => format!("1...{}", named.san),
@@ -145,5 +210,14 @@ impl Helpmates {
         };
         let line = |line: &Vec<NamedMove>| line.iter().enumerate().map(word).collect::<Vec<_>>().join(" ");
         self.lines.iter().map(line).collect()
+    }
+
+    /// Formats a line in which one side moves in series: `1.Kg6 2.Ra8#`, with the reply to the last move: `2.Ra8 Kg8#`.
+    fn series_notation(&self, line: &[NamedMove]) -> String {
+        let is_direct = self.goal.genre() == Some(Genre::SeriesDirect);
+        let replies = if is_direct { 0 } else { 1 };
+        let (series, reply) = line.split_at(line.len().saturating_sub(replies));
+        let numbered = series.iter().enumerate().map(|(at, named)| format!("{}.{}", at + 1, named.san));
+        numbered.chain(reply.iter().map(|named| named.san.clone())).collect::<Vec<_>>().join(" ")
     }
 }

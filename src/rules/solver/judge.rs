@@ -2,13 +2,14 @@
 
 use std::num::NonZeroUsize;
 
+use super::course::Course;
 use super::forced_mate::useful_table_bytes;
 use super::help_search::HelpSearch;
 use super::search::Searcher;
 use super::search_position::SearchPosition;
 use super::table::Table;
-use super::{Aim, Judgement, NamedMove, NotSearched, Query, SearchControl, Stopped};
-use crate::board::{Goal, Position, Stipulation};
+use super::{Judgement, NamedMove, NotSearched, Query, SearchControl, Stopped};
+use crate::board::{Position, Stipulation};
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
@@ -49,12 +50,11 @@ impl Judge {
     /// # Errors
     /// If there is no solver for the stipulation, or if it is a win or draw: tables prove these too slowly.
     pub fn new(stipulation: Stipulation, table_bytes: usize) -> Result<Self, NotSearched> {
-        let is_study = matches!(stipulation.goal, Goal::Win | Goal::Draw);
+        let is_study = stipulation.goal.is_study();
         if is_study || !Query::from(stipulation).is_searchable() {
             return Err(NotSearched::Stipulation(stipulation));
         }
-        let levels =
-            if stipulation.goal == Goal::Helpmate { stipulation.half_moves } else { stipulation.half_moves / 2 };
+        let levels = if stipulation.goal.is_forced() { stipulation.half_moves / 2 } else { stipulation.half_moves };
         let useful = useful_table_bytes(levels as u8).saturating_mul(TABLE_POSITIONS);
         Ok(Self { stipulation, table: Table::with_max_bytes(table_bytes.min(useful)) })
     }
@@ -75,13 +75,13 @@ impl Judge {
         let Some(play) = Play::from_position(position) else {
             return Ok(QuickJudgement { judgement: Judgement::NoSolution, keys: Vec::new() });
         };
-        let (judgement, keys) = match Aim::from_goal(self.stipulation.goal) {
-            Some(aim) => {
+        let (judgement, keys) = match Course::new(self.stipulation.goal) {
+            None => {
                 let likely: Vec<LegalMove> = likely.iter().filter_map(|word| play.find_uci(word)).collect();
                 let limits = (likely.as_slice(), max_keys.max(2));
-                on_game!(play.game(), game => self.forced(aim, game, limits, watch))?
+                on_game!(play.game(), game => self.forced(game, limits, watch))?
             }
-            None => on_game!(play.game(), game => self.helped(game, max_keys.max(2), watch))?,
+            Some(course) => on_game!(play.game(), game => self.helped(course, game, max_keys.max(2), watch))?,
         };
         let keys = keys.into_iter().filter_map(|first| NamedMove::new(&play, first)).collect();
         Ok(QuickJudgement { judgement, keys })
@@ -89,7 +89,6 @@ impl Judge {
 
     fn forced<G: SearchPosition>(
         &self,
-        aim: Aim,
         game: &G,
         (likely, max_keys): (&[LegalMove], usize),
         watch: &SearchControl,
@@ -97,8 +96,12 @@ impl Judge {
         if game.is_mated() {
             return Ok((Judgement::AlreadyMate, Vec::new()));
         }
+        let goal = self.stipulation.goal;
         let defence_moves = (self.stipulation.half_moves / 2) as u8 - 1;
-        let mut searcher = Searcher::new(aim, &self.table, watch);
+        let mut searcher = Searcher::new(goal, &self.table, watch);
+        if searcher.is_obliged(game, true)? {
+            return Ok((Judgement::NoSolution, Vec::new()));
+        }
         if searcher.shortest(game, defence_moves)?.is_some() {
             return Ok((Judgement::Short, Vec::new()));
         }
@@ -123,6 +126,7 @@ impl Judge {
 
     fn helped<G: SearchPosition>(
         &self,
+        course: Course,
         game: &G,
         max_keys: usize,
         watch: &SearchControl,
@@ -130,22 +134,22 @@ impl Judge {
         if game.is_mated() {
             return Ok((Judgement::AlreadyMate, Vec::new()));
         }
-        let help = HelpSearch { table: &self.table, threads: NonZeroUsize::MIN, watch };
+        let help = HelpSearch { course, table: &self.table, threads: NonZeroUsize::MIN, watch };
         let half_moves = self.stipulation.half_moves;
-        for length in (2 - half_moves % 2..half_moves).step_by(2) {
-            let (series, outcome) = help.series(game, length, 1);
+        for length in course.lengths(half_moves).filter(|length| *length < half_moves) {
+            let (lines, outcome) = help.lines(game, course.plies(length), 1);
             outcome?;
-            if !series.is_empty() {
+            if !lines.is_empty() {
                 return Ok((Judgement::Short, Vec::new()));
             }
         }
-        let (series, outcome) = help.series(game, half_moves, max_keys);
+        let (lines, outcome) = help.lines(game, course.plies(half_moves), max_keys);
         outcome?;
-        let judgement = match series.len() {
+        let judgement = match lines.len() {
             0 => Judgement::NoSolution,
             1 => Judgement::Sound,
             _ => Judgement::Several,
         };
-        Ok((judgement, series.iter().filter_map(|moves| moves.first().copied()).collect()))
+        Ok((judgement, lines.iter().filter_map(|moves| moves.first().copied()).collect()))
     }
 }

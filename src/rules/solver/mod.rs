@@ -4,6 +4,7 @@ mod branch;
 mod check_info;
 mod chess;
 mod conventions;
+mod course;
 mod first_moves;
 mod forced_mate;
 mod help_search;
@@ -26,7 +27,7 @@ mod tries;
 
 pub use branch::{Branch, Defence, Variation};
 pub use conventions::Conventions;
-pub use forced_mate::{Aim, MAX_MOVES, NotSearched, Solver};
+pub use forced_mate::{MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
 pub use judge::{Judge, QuickJudgement};
 pub use phases::{

@@ -4,10 +4,10 @@ use std::num::NonZeroUsize;
 
 use super::forced_mate::legal_play;
 use super::{
-    Aim, Helpmate, Helpmates, Judgement, MAX_LINE, MAX_MOVES, NotSearched, NotationLine, SearchControl, Solution,
-    Solver, Stopped, Study,
+    Helpmate, Helpmates, Judgement, MAX_LINE, MAX_MOVES, NotSearched, NotationLine, SearchControl, Solution, Solver,
+    Stopped, Study,
 };
-use crate::board::{Goal, Position, Stipulation};
+use crate::board::{Position, Stipulation};
 use crate::rules::Prover;
 
 /// A query about a position: all solutions, or only the shortest ones.
@@ -33,24 +33,24 @@ use crate::rules::Prover;
 pub struct Query {
     /// The goal and number of moves.
     pub stipulation: Stipulation,
-    /// `true` if the search ends at the length of the fastest solutions. Has no effect for helpmates.
+    /// `true` if the search ends at the length of the fastest solutions. Has no effect for cooperative play.
     pub shortest_only: bool,
 }
 
 /// The result of a query.
 #[derive(Debug)]
 pub enum Findings {
-    /// The first moves that force the aim, with the solver that can expand them.
+    /// The first moves that force the goal, with the solver that can expand them.
     Forced(Box<Solver>, Solution),
-    /// The series of moves of a helpmate.
+    /// The lines of cooperative play.
     Helped(Helpmates),
     /// The proven results of all first moves.
     Proven(Study),
 }
 
 enum Plan {
-    Force(Aim, u8),
-    Help(u16),
+    Force(u8),
+    Help,
     Prove,
 }
 
@@ -64,22 +64,22 @@ impl Query {
     fn plan(self) -> Option<Plan> {
         let Stipulation { goal, half_moves, .. } = self.stipulation;
         match goal {
-            Goal::Win | Goal::Draw => Some(Plan::Prove),
+            _ if goal.is_study() => Some(Plan::Prove),
             _ if !(1..=2 * u16::from(MAX_MOVES)).contains(&half_moves) => None,
-            Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::from_goal(goal)?, self.stipulation.moves()? as u8)),
-            Goal::Helpmate => Some(Plan::Help(half_moves)),
+            _ if goal.is_forced() => Some(Plan::Force(self.stipulation.moves()? as u8)),
+            _ => Some(Plan::Help),
         }
     }
 
-    /// Returns the query with at most [`MAX_MOVES`] moves: whole ones unless the goal is a helpmate, none for a study.
+    /// Returns the query with at most [`MAX_MOVES`] moves: whole ones unless the goal allows half ones, none for a study.
     #[must_use]
     pub fn clamped(self) -> Self {
         let Stipulation { goal, half_moves, .. } = self.stipulation;
         let searched = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
         let half_moves = match goal {
-            Goal::Mate | Goal::Selfmate => searched.next_multiple_of(2),
-            Goal::Helpmate => searched,
-            Goal::Win | Goal::Draw => 0,
+            _ if goal.is_study() => 0,
+            _ if goal.has_half_moves() => searched,
+            _ => searched.next_multiple_of(2),
         };
         Self { stipulation: Stipulation { half_moves, ..self.stipulation }, ..self }
     }
@@ -102,15 +102,17 @@ impl Query {
         threads: NonZeroUsize,
         watch: &SearchControl,
     ) -> Result<Findings, NotSearched> {
+        let Stipulation { goal, half_moves, .. } = self.stipulation;
         match self.plan().ok_or(NotSearched::Stipulation(self.stipulation))? {
-            Plan::Force(aim, moves) => {
-                let solver = Solver::with_aim(aim, position, moves, table_bytes)?;
+            Plan::Force(moves) => {
+                let solver = Solver::with_goal(goal, position, moves, table_bytes)?;
                 let solution =
                     if self.shortest_only { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
                 Ok(Findings::Forced(Box::new(solver.for_moves(solution.moves)), solution))
             }
-            Plan::Help(half_moves) => {
-                Ok(Findings::Helped(Helpmate::new(position, half_moves, table_bytes)?.solve(threads, watch)))
+            Plan::Help => {
+                let helpmate = Helpmate::with_goal(goal, position, half_moves, table_bytes)?;
+                Ok(Findings::Helped(helpmate.solve(threads, watch)))
             }
             Plan::Prove => {
                 legal_play(position)?;

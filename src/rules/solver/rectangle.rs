@@ -44,6 +44,10 @@ impl SearchPosition for RectanglePosition {
         self.is_check() && !self.has_moves()
     }
 
+    fn passed(&self) -> Option<Self> {
+        (!self.is_check()).then(|| Self::passed(self))
+    }
+
     #[inline]
     fn key(&self) -> PositionKey {
         PositionKey::from_words(self.hash_words())

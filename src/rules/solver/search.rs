@@ -1,21 +1,53 @@
-//! Search for forced mates and selfmates, by attack and defence to a fixed depth.
+//! Search for forced mates and stalemates in direct, self and reflex play, by attack and defence to a fixed depth.
 //!
 //! Pruning and ordering never change the result:
-//! - the attack tries checks first, and with its last move only checks, because a mate gives check;
+//! - the attack tries checks first, and with the last move of a direct mate only checks, because a mate gives check;
 //! - when a selfmate has no moves left every reply must mate, so a reply that gives no check refutes the attack;
 //! - the defence first tries replies that refuted other moves at the same depth;
 //! - table entries are valid however a position is reached: the 50-move rule and repetition do not apply in problems.
 
-use super::Aim;
 use super::search_control::{NodeCounter, SearchControl, Stopped};
 use super::search_position::{CheckDetection as _, SearchPosition};
 use super::table::{Table, TableEntry};
+use crate::board::{Genre, Goal};
 
 /// Number of refutations that are remembered per depth.
 const KILLERS: usize = 4;
 
+/// The properties of a forced goal that the search needs.
+#[derive(Clone, Copy)]
+pub(super) struct ForcedGoal {
+    pub(super) is_direct: bool,
+    pub(super) is_stalemate: bool,
+    is_self: bool,
+    genre: Option<Genre>,
+}
+
+impl ForcedGoal {
+    pub(super) fn new(goal: Goal) -> Self {
+        let genre = goal.genre();
+        let is = |asked| genre == Some(asked);
+        let (is_direct, is_self) = (is(Genre::Direct), is(Genre::SelfPlay));
+        Self { is_direct, is_stalemate: goal.is_stalemate(), is_self, genre }
+    }
+
+    /// Returns `true` if the side to move is mated, or stalemated.
+    pub(super) fn is_reached<G: SearchPosition>(self, game: &G) -> bool {
+        if self.is_stalemate { game.is_stalemated() } else { game.is_mated() }
+    }
+
+    /// Returns `true` if a side, the attack or the defence, must end the play when it can.
+    const fn obliges(self, is_attack: bool) -> bool {
+        match self.genre {
+            Some(Genre::Reflex) => true,
+            Some(Genre::SemiReflex) => !is_attack,
+            _ => false,
+        }
+    }
+}
+
 pub(super) struct Searcher<'a, G: SearchPosition> {
-    aim: Aim,
+    pub(super) goal: ForcedGoal,
     table: &'a Table,
     counter: NodeCounter<'a>,
     killers: Vec<[Option<G::Move>; KILLERS]>,
@@ -23,26 +55,26 @@ pub(super) struct Searcher<'a, G: SearchPosition> {
 }
 
 impl<'a, G: SearchPosition> Searcher<'a, G> {
-    pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a SearchControl) -> Self {
-        let mating = vec![TableEntry::NO_MOVE; 256];
-        Self { aim, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
+    pub(super) fn new(goal: Goal, table: &'a Table, watch: &'a SearchControl) -> Self {
+        let (goal, mating) = (ForcedGoal::new(goal), vec![TableEntry::NO_MOVE; 256]);
+        Self { goal, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
     }
 
-    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves, returns `true`
-    /// only if the side to move is already mated, as a selfmate requires.
+    /// Returns `true` if the side to move forces its goal in at most this many moves. With 0 moves, returns `true`
+    /// only if the side to move is already mated or stalemated, as self play requires.
     pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
-        match (self.aim, moves) {
-            (Aim::Mate, 1) => self.mates_at_once(game),
-            (Aim::Selfmate, _) if game.is_mated() => Ok(true),
+        match (self.goal.is_direct, moves) {
+            (true, 1) => self.ends_at_once(game),
+            (false, _) if self.goal.is_reached(game) => Ok(true),
             (_, 0) => Ok(false),
             _ => self.attack_deep(game, moves),
         }
     }
 
-    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if it is already
-    /// mated, as a selfmate requires.
+    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its goal; 0 if it is already
+    /// mated or stalemated, as self play requires.
     pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
-        for moves in u8::from(self.aim == Aim::Mate)..=most {
+        for moves in u8::from(self.goal.is_direct)..=most {
             if self.attack(game, moves)? {
                 return Ok(Some(moves));
             }
@@ -50,8 +82,23 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Ok(None)
     }
 
-    fn mates_at_once(&mut self, game: &G) -> Result<bool, Stopped> {
-        game.check_info().map_or(Ok(false), |checking| checking.has_mate(&mut || self.counter.count()))
+    /// Returns `true` if the side to move can mate, or stalemate, with one move.
+    fn ends_at_once(&mut self, game: &G) -> Result<bool, Stopped> {
+        if !self.goal.is_stalemate {
+            return game.check_info().map_or(Ok(false), |checking| checking.has_mate(&mut || self.counter.count()));
+        }
+        for played in game.moves() {
+            self.counter.count()?;
+            if game.after(played).is_stalemated() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Returns `true` if reflex play obliges the side to move to end the play at once.
+    pub(super) fn is_obliged(&mut self, game: &G, is_attack: bool) -> Result<bool, Stopped> {
+        if self.goal.obliges(is_attack) { self.ends_at_once(game) } else { Ok(false) }
     }
 
     fn attack_deep(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
@@ -59,6 +106,9 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         let known = self.table.get(key);
         if let Some(answer) = known.answer(moves) {
             return Ok(answer);
+        }
+        if self.is_obliged(game, true)? {
+            return Ok(false);
         }
         // A search with one move fewer costs little and improves the order of moves here.
         if moves > 2 && self.attack_deep(game, moves - 1)? {
@@ -79,10 +129,13 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Ok(is_mate)
     }
 
-    /// Returns `true` if the other side forces its aim in this many moves against every move of the side to move.
+    /// Returns `true` if the other side forces its goal in this many moves against every move of the side to move.
     pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
-        if moves == 0 && self.aim == Aim::Selfmate {
-            return self.all_replies_mate(game);
+        if self.is_obliged(game, false)? {
+            return Ok(true);
+        }
+        if moves == 0 && self.goal.is_self {
+            return if self.goal.is_stalemate { self.all_replies_end(game) } else { self.all_replies_mate(game) };
         }
         let killers = self.killers(moves);
         if moves > 0 {
@@ -95,7 +148,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         }
         let replies = game.moves();
         if replies.is_empty() {
-            return Ok(self.aim == Aim::Mate && game.is_in_check());
+            return Ok(self.goal.is_direct && game.is_in_check() != self.goal.is_stalemate);
         }
         if moves == 0 {
             return Ok(false);
@@ -119,13 +172,19 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
                 return Ok(false);
             }
         }
-        let replies = game.moves();
-        if let Some(quiet) = replies.iter().find(|reply| !checking.is_check(**reply)) {
+        if let Some(quiet) = game.moves().iter().find(|reply| !checking.is_check(**reply)) {
             self.remember(0, *quiet);
             return Ok(false);
         }
+        self.all_replies_end(game)
+    }
+
+    /// Returns `true` if there are legal moves and all of them reach the goal at once.
+    fn all_replies_end(&mut self, game: &G) -> Result<bool, Stopped> {
+        let replies = game.moves();
         for reply in replies.iter() {
             if !self.attack_after(game, *reply, 0)? {
+                self.remember(0, *reply);
                 return Ok(false);
             }
         }

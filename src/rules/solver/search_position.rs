@@ -8,7 +8,7 @@ use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
 
-/// A position that can be searched for mates.
+/// A position that can be searched for mates and stalemates.
 pub(super) trait SearchPosition: Clone + Send + Sync {
     type Move: Copy + PartialEq + Debug + Send + Sync;
     type Moves: Deref<Target = [Self::Move]> + IntoIterator<Item = Self::Move>;
@@ -31,6 +31,13 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     fn is_mated(&self) -> bool {
         self.is_in_check() && self.moves().is_empty()
     }
+
+    fn is_stalemated(&self) -> bool {
+        !self.is_in_check() && self.moves().is_empty()
+    }
+
+    /// Returns the position with the other side to move; `None` if the side to move is in check.
+    fn passed(&self) -> Option<Self>;
 
     /// Returns a key for the position, without the clocks and with en passant only if it is legal.
     fn key(&self) -> PositionKey;

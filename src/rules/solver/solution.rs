@@ -2,8 +2,9 @@
 
 use strum::IntoStaticStr;
 
+use super::Solver;
 use super::first_moves::{FirstMove, FirstMoves};
-use super::{Aim, Solver};
+use crate::board::Goal;
 use crate::rules::{LegalMove, Play};
 
 /// A first move that forces the mate.
@@ -23,7 +24,7 @@ pub struct KeyMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The aim.
-    pub aim: Aim,
+    pub goal: Goal,
     /// The required number of moves.
     pub moves: u8,
     /// The number of moves up to which the result is complete; less than `moves` if the search was stopped.
@@ -68,11 +69,11 @@ pub(super) fn sorted_keys(play: &Play, found: &FirstMoves) -> Vec<KeyMove> {
 }
 
 impl Solution {
-    pub(super) fn new(aim: Aim, play: &Play, moves: u8, found: &FirstMoves) -> Self {
+    pub(super) fn new(goal: Goal, play: &Play, moves: u8, found: &FirstMoves) -> Self {
         let keys = sorted_keys(play, found);
         let legal_move_count = found.moves.len();
         Self {
-            aim,
+            goal,
             moves,
             searched_moves: found.searched_moves,
             keys,
@@ -125,8 +126,8 @@ impl Solver {
         };
         let mut keys: Vec<KeyMove> = legal.iter().filter_map(key).collect();
         keys.sort_by(|one, other| one.uci.cmp(&other.uci));
-        let (aim, moves, is_mated) = (self.aim, self.moves, legal.is_empty() && self.play.is_check());
-        Solution { aim, moves, searched_moves: moves, keys, legal_move_count: legal.len(), is_mated }
+        let (goal, moves, is_mated) = (self.goal, self.moves, legal.is_empty() && self.play.is_check());
+        Solution { goal, moves, searched_moves: moves, keys, legal_move_count: legal.len(), is_mated }
     }
 }
 

@@ -37,15 +37,15 @@ impl TableEntry {
         }
     }
 
-    /// Returns `true` if there is no helpmate series of exactly this many half moves. In a search, the side to move
-    /// determines the parity of the number, so each bit of `hint` serves two numbers. A cleared bit means no series.
-    pub(super) fn has_no_series(self, plies: u16) -> bool {
-        series_bit(plies).is_some_and(|bit| self.hint & bit == 0)
+    /// Returns `true` if there is no line of cooperative play of exactly this many half moves. In a search, the side to
+    /// move determines the parity of the number, so each bit of `hint` serves two numbers. A cleared bit means no line.
+    pub(super) fn has_no_line(self, plies: u16) -> bool {
+        line_bit(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
-    /// Returns the entry with the information that there is no series of this length. Ignores lengths without a bit.
-    pub(super) fn with_no_series(self, plies: u16) -> Self {
-        let bit = series_bit(plies).unwrap_or(0);
+    /// Returns the entry with the information that there is no line of this length. Ignores lengths without a bit.
+    pub(super) fn with_no_line(self, plies: u16) -> Self {
+        let bit = line_bit(plies).unwrap_or(0);
         Self { hint: self.hint & !bit, holds_for: self.holds_for.max(plies as u8), ..self }
     }
 
@@ -66,7 +66,7 @@ impl TableEntry {
     }
 }
 
-fn series_bit(plies: u16) -> Option<u16> {
+fn line_bit(plies: u16) -> Option<u16> {
     1_u16.checked_shl(u32::from(plies / 2))
 }
 

@@ -12,7 +12,7 @@ use fenwright::board::{Goal, Position, Square};
 use fenwright::document::{Document, Exercise, ExerciseMove, ExerciseOutcome, PlayedMove, Puzzle};
 use fenwright::notation::stipulation::Stipulation;
 use fenwright::notation::{fen, stipulation};
-use fenwright::rules::solver::{Aim, SearchControl, Solver};
+use fenwright::rules::solver::{SearchControl, Solver};
 use fenwright::rules::{Play, Prover};
 use serde_json::Value;
 
@@ -49,11 +49,11 @@ fn right(moves: &[ExerciseMove]) -> Vec<&str> {
 }
 
 /// The keys that a solver with an empty table finds.
-fn keys(aim: Aim, position: &Position, moves: u8) -> Vec<String> {
+fn keys(goal: Goal, position: &Position, moves: u8) -> Vec<String> {
     if moves == 0 {
         return Vec::new();
     }
-    let solver = Solver::with_aim(aim, position, moves, 1 << 22).unwrap();
+    let solver = Solver::with_goal(goal, position, moves, 1 << 22).unwrap();
     let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
     let mut keys: Vec<String> = solution.keys.into_iter().map(|key| key.san).collect();
     keys.sort_unstable();
@@ -88,7 +88,7 @@ fn play_both(play: &Play, played: &PlayedMove) -> Play {
 }
 
 /// Walks through an exercise and compares every node with a new search. Returns the number of nodes.
-fn verify(aim: Aim, position: &Position, moves: u8, exercise: &Exercise) -> usize {
+fn verify(goal: Goal, position: &Position, moves: u8, exercise: &Exercise) -> usize {
     let mut open = vec![(0, Play::from_position(position).unwrap(), moves)];
     let mut seen = Vec::new();
     while let Some((node, play, left)) = open.pop() {
@@ -100,7 +100,7 @@ fn verify(aim: Aim, position: &Position, moves: u8, exercise: &Exercise) -> usiz
         assert_eq!(moves.len(), play.count_moves(), "every legal move is there");
         assert_eq!(
             right(moves),
-            keys(aim, &play.position(), left),
+            keys(goal, &play.position(), left),
             "in {left} after {:?}",
             fen::write(&play.position())
         );
@@ -115,7 +115,7 @@ fn verify(aim: Aim, position: &Position, moves: u8, exercise: &Exercise) -> usiz
                 }
                 ExerciseOutcome::Forced { moves } => assert!(moves > 0 && moves < left, "{one:?}"),
                 ExerciseOutcome::Refuted => {
-                    let rest = keys(aim, &answered.unwrap().position(), left - 1);
+                    let rest = keys(goal, &answered.unwrap().position(), left - 1);
                     assert!(rest.is_empty(), "{one:?} is not refuted: {rest:?}");
                 }
                 ExerciseOutcome::Stalemate => assert!(!after.is_check() && after.count_moves() == 0, "{one:?}"),
@@ -132,7 +132,7 @@ fn verify(aim: Aim, position: &Position, moves: u8, exercise: &Exercise) -> usiz
 fn all_moves_of_twenty_puzzles_are_judged_as_proven() {
     for (number, (position, asked)) in (1..).zip(twenty()) {
         let exercise = exercise_of(&position, Some(asked), None).unwrap_or_else(|| panic!("puzzle {number}"));
-        let nodes = verify(Aim::Mate, &position, asked.moves().unwrap() as u8, &exercise);
+        let nodes = verify(Goal::Mate, &position, asked.moves().unwrap() as u8, &exercise);
         assert!(nodes >= 2, "puzzle {number} has a defence");
         let length = exercise.to_json().len();
         assert!(length <= Exercise::MAX_BYTES + Exercise::MAX_BYTES / 4, "puzzle {number} has {length} bytes");
@@ -151,14 +151,14 @@ fn cooks_and_duals_are_accepted() {
         ("8/8/8/8/8/1k6/7R/K5R1 b - - 0 1", "#1", 1, vec![]),
     ] {
         let at = fen::read(position).unwrap();
-        let found = keys(Aim::Mate, &at, moves);
+        let found = keys(Goal::Mate, &at, moves);
         let Some(exercise) = exercise_of(&at, stipulation::read(asked), None) else {
             assert!(found.is_empty(), "{position}");
             continue;
         };
         assert_eq!(right(&exercise.nodes()[0]), found, "{position}");
         assert!(expected.is_empty() || found == expected, "{position}: {found:?}");
-        verify(Aim::Mate, &at, moves, &exercise);
+        verify(Goal::Mate, &at, moves, &exercise);
     }
 }
 
@@ -183,7 +183,7 @@ fn every_key_of_known_cooks_is_accepted() {
         accepted.sort_unstable();
         known.sort_unstable();
         assert_eq!(accepted, known, "{line}");
-        verify(Aim::Mate, &position, moves, &exercise);
+        verify(Goal::Mate, &position, moves, &exercise);
         count += 1;
     }
     assert!(count > 30, "{count}");
@@ -192,20 +192,20 @@ fn every_key_of_known_cooks_is_accepted() {
 #[test]
 fn long_mates_stay_small() {
     let position = "3k4/8/3K4/8/8/8/8/RR6 w - - 0 1";
-    verify(Aim::Mate, &fen::read(position).unwrap(), 3, &exercise(position, "#3"));
+    verify(Goal::Mate, &fen::read(position).unwrap(), 3, &exercise(position, "#3"));
     let long = exercise(position, "#6");
     let length = long.to_json().len();
     assert!((Exercise::MAX_BYTES / 2..=Exercise::MAX_BYTES * 3 / 2).contains(&length), "{length}");
     let ends = |one: &ExerciseMove| matches!(one.outcome, ExerciseOutcome::Forced { .. });
     assert!(long.nodes().iter().flatten().any(ends), "there is no room for all of it");
-    assert_eq!(right(&long.nodes()[0]), keys(Aim::Mate, &fen::read(position).unwrap(), 6));
+    assert_eq!(right(&long.nodes()[0]), keys(Goal::Mate, &fen::read(position).unwrap(), 6));
 }
 
 #[test]
 fn selfmates_end_with_the_forced_reply() {
     let position = "8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1";
     let exercise = exercise(position, "s#1");
-    verify(Aim::Selfmate, &fen::read(position).unwrap(), 1, &exercise);
+    verify(Goal::Selfmate, &fen::read(position).unwrap(), 1, &exercise);
     let key = &exercise.nodes()[0][0];
     assert_eq!((key.played.san.as_str(), key.reply.as_ref().unwrap().san.as_str()), ("Qc3+", "Bxc3#"));
 }

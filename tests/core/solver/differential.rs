@@ -7,9 +7,10 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use fenwright::Size;
+use fenwright::board::Goal;
 use fenwright::notation::fen;
 use fenwright::rules;
-use fenwright::rules::solver::{Aim, SearchControl, Solver};
+use fenwright::rules::solver::{SearchControl, Solver};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, EnPassantMode, Position as _};
 
@@ -31,7 +32,7 @@ impl Count {
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
         let found = keys(&solver.solve(threads, &SearchControl::default()).keys);
         let mode = CastlingMode::from_chess960(position.is_chess960());
-        let expected = naive::keys(Aim::Mate, &naive::game(text), moves, mode);
+        let expected = naive::keys(Goal::Mate, &naive::game(text), moves, mode);
         assert_eq!(found, expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");
         self.positions += 1;
         self.chess960 += usize::from(position.is_chess960());

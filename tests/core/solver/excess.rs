@@ -2,8 +2,9 @@
 
 use std::num::NonZeroUsize;
 
+use fenwright::board::Goal;
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Helpmate, Judgement, NotSearched, SearchControl, Solver};
+use fenwright::rules::solver::{Helpmate, Judgement, NotSearched, SearchControl, Solver};
 use fenwright::rules::{self, Problem};
 use fenwright::wording;
 use fenwright::{Color, Piece, Position, Role, Size, Square};
@@ -43,7 +44,7 @@ fn keys_with_too_many_pieces_are_those_of_a_naive_search() {
             let text = fen::write(&filled);
             let mode = CastlingMode::from_chess960(filled.is_chess960());
             let solution = solve(&text, 2);
-            assert_eq!(keys(&solution.keys), naive::keys(Aim::Mate, &naive::game(&text), 2, mode), "{text}");
+            assert_eq!(keys(&solution.keys), naive::keys(Goal::Mate, &naive::game(&text), 2, mode), "{text}");
             let note = wording::illegal_note(&filled).expect("a note");
             assert!(note.starts_with("Searched although the position is illegal ("), "{note}");
             count += 1;

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use fenwright::board::Goal;
 use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, SearchControl};
 use fenwright::wording::Sentence;
 use shakmaty::CastlingMode;
@@ -41,7 +42,7 @@ fn helpmates_are_those_of_a_naive_search() {
         let mode = CastlingMode::from_chess960(position.is_chess960());
         let game = naive::game(&text);
         let mut expected: Vec<_> =
-            lengths_up_to(half_moves).flat_map(|length| naive::series(&game, length, mode)).collect();
+            lengths_up_to(half_moves).flat_map(|length| naive::lines(&game, length, Goal::Helpmate, mode)).collect();
         expected.sort();
         assert_eq!(
             lines(&found),

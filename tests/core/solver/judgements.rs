@@ -2,7 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use fenwright::rules::solver::{Aim, Judgement, SearchControl, Solution, Solver};
+use fenwright::board::Goal;
+use fenwright::rules::solver::{Judgement, SearchControl, Solution, Solver};
 use fenwright::wording::{Sentence, conventions};
 
 use super::{fen_of, moves_of, read, records, solve, solver};
@@ -31,7 +32,7 @@ fn judgements_are_said_in_words() {
     assert_eq!(many(9), format!("Cooked: 9 first moves mate in 1: {eight}, Ra8# and Ra8#"));
     assert_eq!(many(11), format!("Cooked: 11 first moves mate in 1: {eight}, Ra8# and 3 others"));
     let unfinished = |searched| Solution {
-        aim: Aim::Mate,
+        goal: Goal::Mate,
         moves: 9,
         searched_moves: searched,
         keys: Vec::new(),

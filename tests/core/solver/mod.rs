@@ -5,6 +5,7 @@
 mod corpus;
 mod differential;
 mod excess;
+mod goals;
 mod helpmates;
 mod judgements;
 mod naive;

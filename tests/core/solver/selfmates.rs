@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use fenwright::board::Goal;
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Branch, Judgement, KeyMove, SearchControl, Solver};
+use fenwright::rules::solver::{Branch, Judgement, KeyMove, SearchControl, Solver};
 use fenwright::rules::{Problem, problems};
 use fenwright::wording::{Sentence, notation_lines};
 use fenwright::{Piece, Position, Square};
@@ -16,7 +16,7 @@ use super::{TABLE, keys, naive, read};
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
 /// Selfmates made for this test, with their numbers of moves.
-const MADE: [(&str, u8); 3] = [
+pub(super) const MADE: [(&str, u8); 3] = [
     ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", 1),
     ("8/8/8/4b3/8/k7/P3p3/KB1QQ3 w - - 0 1", 1),
     ("8/8/8/3R4/1b6/R1p4Q/P1k5/KN6 w - - 0 1", 2),
@@ -41,7 +41,7 @@ impl Count {
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
         let solution = solver.solve(threads, &SearchControl::default());
         let mode = CastlingMode::from_chess960(position.is_chess960());
-        let expected = naive::keys(Aim::Selfmate, &naive::game(text), moves, mode);
+        let expected = naive::keys(Goal::Selfmate, &naive::game(text), moves, mode);
         assert_eq!(keys(&solution.keys), expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");
         self.positions += 1;
         self.with_selfmate += usize::from(!expected.is_empty());
@@ -58,7 +58,7 @@ impl Count {
             let after = branch.play(defence.reply.legal_move).expect("a legal move");
             let text = fen::write(&after.game.position_with_all_en_passant());
             let game = naive::game(&text);
-            let keys = naive::keys(Aim::Selfmate, &game, branch.moves_left, mode);
+            let keys = naive::keys(Goal::Selfmate, &game, branch.moves_left, mode);
             let is_mate = shakmaty::Position::is_checkmate(&game);
             let expected = if is_mate { Some(0) } else { keys.iter().map(|(_, length)| *length).min() };
             assert_eq!(defence.length, expected, "{} before {text}", defence.reply.san);
@@ -136,23 +136,23 @@ fn selfmates_in_three_are_those_of_a_naive_search() {
 #[test]
 fn solutions_are_printed_and_judged() {
     for (text, moves, sentence, printed) in [
-        (MADE[0].0, 1, "Sound: Qc3+ selfmates in 1, and no other move does", &["1.Qc3+! Bxc3#"][..]),
+        (MADE[0].0, 1, "Sound: Qc3+ forces selfmate in 1, and no other move does", &["1.Qc3+! Bxc3#"][..]),
         (
             MADE[2].0,
             2,
-            "Cooked: 2 first moves selfmate in 2: Qg2+ and Qh2+",
+            "Cooked: 2 first moves force selfmate in 2: Qg2+ and Qh2+",
             &["1.Qg2+!", "    1...Kc1 2.Qb2+ cxb2#", "1.Qh2+!", "    1...Kc1 2.Qb2+ cxb2#"],
         ),
         (
             MADE[0].0,
             2,
-            "Short solution: Qc3+ selfmates in 1, not in 2",
+            "Short solution: Qc3+ forces selfmate in 1, not in 2",
             &["1.Qc3+! Bxc3#", "1.Re1+!", "    1...Bxe1 2.Qc3+ Bxc3#"],
         ),
         (
             TWO_BISHOPS,
             2,
-            "Short solution: Qc3+ selfmates in 1, not in 2",
+            "Short solution: Qc3+ forces selfmate in 1, not in 2",
             &["1.Qc3+! Bxc3#", "1.Re1+!", "    1...Bbxe1 2.Qc3+ Bxc3#", "    1...Bhxe1 2.Qc3+ Bexc3#/Bbxc3#"],
         ),
         ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 2, "No solution: there is no selfmate in 2", &[]),
@@ -161,7 +161,7 @@ fn solutions_are_printed_and_judged() {
         let solver = Solver::selfmate(&read(text), moves, TABLE).expect(text);
         let solution = solver.solve(ONE, &SearchControl::default());
         assert_eq!(solution.sentence(), sentence, "{text}");
-        assert_eq!((solution.aim, solver.aim, solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
+        assert_eq!((solution.goal, solver.goal, solution.goal), (Goal::Selfmate, Goal::Selfmate, Goal::Selfmate));
         let found =
             notation_lines(solver.notation_lines(&solution, ONE, &SearchControl::default()).expect("nobody stops it"));
         assert_eq!(found, printed, "{text}");

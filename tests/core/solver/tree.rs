@@ -2,8 +2,9 @@
 
 use std::num::NonZeroUsize;
 
+use fenwright::board::Goal;
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Branch, SearchControl};
+use fenwright::rules::solver::{Branch, SearchControl};
 use fenwright::{Color, Position};
 use shakmaty::CastlingMode;
 
@@ -12,7 +13,7 @@ use super::{fen_of, keys, moves_of, naive, read, records, solver};
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
 fn naive_keys(position: &Position, moves: u8, mode: CastlingMode) -> Vec<(String, u8)> {
-    naive::keys(Aim::Mate, &naive::game(&fen::write(position)), moves, mode)
+    naive::keys(Goal::Mate, &naive::game(&fen::write(position)), moves, mode)
 }
 
 /// Compares everything after a move of the attack. Returns the number of defences and of threats.

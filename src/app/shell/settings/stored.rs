@@ -58,20 +58,15 @@ pub(super) mod asked {
     use crate::board::{Goal, Stipulation};
     use crate::rules::solver::{MAX_MOVES, Query};
 
-    /// The names of the goals. The flag is [`Query::shortest_only`].
-    const GOAL_NAMES: [(&str, Goal, bool); 4] = [
-        ("mate", Goal::Mate, false),
-        ("shortest", Goal::Mate, true),
-        ("selfmate", Goal::Selfmate, false),
-        ("helpmate", Goal::Helpmate, false),
-    ];
+    /// The name of the goal of direct mates for [`Query::shortest_only`].
+    const SHORTEST: &str = "shortest";
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "so serde calls it")]
     pub(in super::super) fn serialize<S: Serializer>(asked: &Query, writer: S) -> Result<S::Ok, S::Error> {
         let Query { stipulation: Stipulation { goal, half_moves, .. }, shortest_only: is_shortest } = *asked;
-        let name = GOAL_NAMES.iter().find(|(_, known, shortest)| (*known, *shortest) == (goal, is_shortest));
+        let goal = if goal.is_study() { Goal::Mate } else { goal };
         let mut map = writer.serialize_map(Some(2))?;
-        map.serialize_entry("goal", name.map_or("mate", |(name, ..)| name))?;
+        map.serialize_entry("goal", if is_shortest { SHORTEST } else { goal.id() })?;
         map.serialize_entry("moves", &(f64::from(half_moves) / 2.0))?;
         map.end()
     }
@@ -79,10 +74,9 @@ pub(super) mod asked {
     /// Reads any JSON value. An unknown goal or number of moves becomes the default, so that reading never fails.
     pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Query, D::Error> {
         let (stated, usual) = (Value::deserialize(reader)?, Query::default());
-        let named = |name: &str| GOAL_NAMES.iter().find(|(known, ..)| *known == name);
-        let goal = stated.get("goal").and_then(Value::as_str).and_then(named);
-        let (goal, is_shortest) =
-            goal.map_or((usual.stipulation.goal, false), |(_, goal, shortest)| (*goal, *shortest));
+        let name = stated.get("goal").and_then(Value::as_str);
+        let goal = Goal::problems().find(|goal| Some(goal.id()) == name).unwrap_or(usual.stipulation.goal);
+        let is_shortest = name == Some(SHORTEST);
         let moves = stated.get("moves").and_then(Value::as_f64);
         // After the clamp, the value fits into `u16`.
         let half_moves = moves.map(|moves| (2.0 * moves.clamp(1.0, f64::from(MAX_MOVES))) as u16);

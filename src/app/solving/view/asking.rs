@@ -10,19 +10,24 @@ use crate::board::{Color, Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
-use crate::wording::format_moves;
+use crate::wording::{capitalize, format_moves};
 
 /// A goal, and `true` if only the shortest solution is wanted.
 type QueryKind = (Goal, bool);
 
-const QUERY_KINDS: [QueryKind; 6] = [
-    (Goal::Mate, false),
-    (Goal::Mate, true),
-    (Goal::Selfmate, false),
-    (Goal::Helpmate, false),
-    (Goal::Win, false),
-    (Goal::Draw, false),
-];
+/// Returns the goals in the order of the menu: mates, the shortest mate, studies, then goals that are less common.
+fn query_kinds() -> impl Iterator<Item = QueryKind> {
+    const COMMON: [QueryKind; 6] = [
+        (Goal::Mate, false),
+        (Goal::Mate, true),
+        (Goal::Selfmate, false),
+        (Goal::Helpmate, false),
+        (Goal::Win, false),
+        (Goal::Draw, false),
+    ];
+    let others = Goal::problems().map(|goal| (goal, false)).filter(|kind| !COMMON.contains(kind));
+    COMMON.into_iter().chain(others)
+}
 
 /// Width of the field for the number of moves, in points.
 const NUMBER_WIDTH: f32 = 40.0;
@@ -116,24 +121,22 @@ fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
 }
 
 fn kind(ui: &mut Ui, (asked, side): (QueryKind, Option<Color>), width: f32) -> QueryKind {
-    let choices =
-        QUERY_KINDS.map(|value| DropDownChoice { value, label: menu_label(value).to_owned(), is_enabled: true });
+    let choice = |value| DropDownChoice { value, label: menu_label(value), is_enabled: true };
+    let choices: Vec<_> = query_kinds().map(choice).collect();
     let name = tr!("solving-goal");
     let shown = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = FIELD_PADDING;
-        drop_down::show(ui, (name, true), width, (asked, button_label(asked, side)), &choices)
+        drop_down::show(ui, (name, true), width, (asked, &button_label(asked, side)), &choices)
     });
     let shown = shown.inner;
     shown.button.on_hover_text(tr!("solving-goal.tip"));
     shown.chosen.unwrap_or(asked)
 }
 
-fn button_label(kind: QueryKind, side: Option<Color>) -> &'static str {
-    match kind {
+fn button_label(kind: QueryKind, side: Option<Color>) -> String {
+    let label = match kind {
         (Goal::Mate, false) => tr!("solving-mate-in"),
         (Goal::Mate, true) => tr!("solving-shortest"),
-        (Goal::Selfmate, _) => tr!("solving-selfmate"),
-        (Goal::Helpmate, _) => tr!("solving-helpmate"),
         (Goal::Win, _) => match side {
             None => tr!("solving-win"),
             Some(Color::White) => tr!("solving-white-wins"),
@@ -144,15 +147,16 @@ fn button_label(kind: QueryKind, side: Option<Color>) -> &'static str {
             Some(Color::White) => tr!("solving-white-draws"),
             Some(Color::Black) => tr!("solving-black-draws"),
         },
-    }
+        (goal, _) => return capitalize(&tr!("goal-name", goal = goal.id())),
+    };
+    label.to_owned()
 }
 
-fn menu_label(kind: QueryKind) -> &'static str {
+fn menu_label(kind: QueryKind) -> String {
     match kind {
-        (Goal::Mate, true) => tr!("solving-shortest-up-to"),
-        (Goal::Selfmate, _) => tr!("solving-selfmate-in"),
-        (Goal::Helpmate, _) => tr!("solving-helpmate-in"),
-        _ => button_label(kind, None),
+        (Goal::Mate, true) => tr!("solving-shortest-up-to").to_owned(),
+        (Goal::Mate | Goal::Win | Goal::Draw, _) => button_label(kind, None),
+        (goal, _) => capitalize(&tr!("solving-goal-in", goal = goal.id())),
     }
 }
 
@@ -170,8 +174,7 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked, .. }: S
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
     let mut moves = f64::from(ui.data(|data| data.get_temp(dragged)).unwrap_or(asked)) / 2.0;
-    // Only helpmates can have half a move more.
-    let (least, decimals) = if goal == Goal::Helpmate { (0.5, 1) } else { (1.0, 0) };
+    let (least, decimals) = if goal.has_half_moves() { (0.5, 1) } else { (1.0, 0) };
     let response = ui.scope(|ui| {
         ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
         ui.spacing_mut().button_padding.x = FIELD_PADDING;

@@ -1,9 +1,10 @@
 //! The table of all phases: a row for each defence, a column for each phase.
 
+use crate::board::Goal;
 use std::num::NonZeroUsize;
 
 use super::super::problem_notation::MAX_KEYS;
-use super::super::{Aim, NamedMove, SearchControl, Solution, Solver, Stopped, Try};
+use super::super::{NamedMove, SearchControl, Solution, Solver, Stopped, Try};
 use super::{Phase, PhaseCell, PhaseKind};
 
 /// Set play, tries and actual play of a direct mate, side by side.
@@ -57,7 +58,7 @@ impl Solver {
     ) -> Result<PhaseTable, Stopped> {
         let search = (threads, watch);
         let mut phases = Vec::new();
-        if self.aim == Aim::Mate {
+        if self.goal == Goal::Mate {
             if let Some(branch) = self.set_play() {
                 let start = branch.game.clone();
                 phases.push(Phase::expand(PhaseKind::SetPlay, (None, None), &branch, start, search)?);
