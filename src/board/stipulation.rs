@@ -75,9 +75,8 @@ impl Stipulation {
     pub fn mated_side(self, first: Color) -> Option<Color> {
         Some(match self.goal.genre()? {
             Genre::Direct | Genre::SeriesDirect => !first,
-            Genre::SelfPlay | Genre::Reflex | Genre::SemiReflex | Genre::SeriesSelf | Genre::SeriesHelp => first,
-            Genre::Help | Genre::HelpSelf if self.half_moves.is_multiple_of(2) => first,
-            Genre::Help | Genre::HelpSelf => !first,
+            Genre::Help | Genre::HelpSelf if !self.half_moves.is_multiple_of(2) => !first,
+            _ => first,
         })
     }
 

@@ -405,6 +405,15 @@ mod tests {
             ("2", ""),
             ("", ""),
             ("#99999999", ""),
+        ] {
+            let read = read(text).map(|read| read.to_string()).unwrap_or_default();
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn stipulations_of_all_genres_are_read() {
+        for (text, expected) in [
             ("=3", "=3"),
             ("s=2", "s=2"),
             ("h=2,5", "h=2.5"),

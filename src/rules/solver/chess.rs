@@ -1,7 +1,7 @@
 //! The search on 8x8, with shakmaty.
 
 use shakmaty::zobrist::Zobrist128;
-use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
+use shakmaty::{Bitboard, Chess, EnPassantMode, Move, MoveList, Position as _, Role, Square, attacks};
 
 use super::check_info::CheckInfo;
 use super::pictures::Pictures;
@@ -11,6 +11,27 @@ use crate::board::Color;
 use crate::rules::LegalMove;
 use crate::rules::game::{self, EngineMove};
 use crate::rules::shakmaty_setup::to_shakmaty_color;
+
+/// Maximum number of pieces that one move of the other side can deprive of their last moves: it captures one, blocks one
+/// pawn, and pins one on its own line and one on the line that it opens.
+const MAX_STOPPED: usize = 4;
+
+/// Returns pieces of a side, except the king, that surely have a move if the side is to move and not in check. A piece on a line with its king may be
+/// pinned and is not counted.
+fn free_pieces(game: &Chess, color: shakmaty::Color) -> impl Iterator<Item = Square> {
+    let board = game.board();
+    let (own, occupied) = (board.by_color(color), board.occupied());
+    let kings = board.kings() & own;
+    let lines =
+        kings.into_iter().fold(Bitboard::EMPTY, |lines, king| lines | attacks::queen_attacks(king, Bitboard::EMPTY));
+    let pieces = own & !kings & !lines;
+    let is_free = move |square: &Square| match board.role_at(*square) {
+        Some(Role::Pawn) => square.offset(color.fold_wb(8, -8)).is_some_and(|next| !occupied.contains(next)),
+        Some(role) => !(attacks::attacks(*square, role.of(color), occupied) & !own).is_empty(),
+        None => false,
+    };
+    pieces.into_iter().filter(is_free)
+}
 
 impl SearchPosition for Chess {
     type Move = Move;
@@ -55,6 +76,14 @@ impl SearchPosition for Chess {
     #[inline]
     fn is_mated(&self) -> bool {
         self.is_checkmate()
+    }
+
+    fn is_stalemated(&self) -> bool {
+        !self.is_check() && free_pieces(self, self.turn()).next().is_none() && self.legal_moves().is_empty()
+    }
+
+    fn can_stalemate(&self) -> bool {
+        free_pieces(self, self.turn().other()).nth(MAX_STOPPED).is_none()
     }
 
     fn passed(&self) -> Option<Self> {

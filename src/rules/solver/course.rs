@@ -1,7 +1,7 @@
 //! The order of moves in cooperative play, and its end.
 
 use super::search_position::{Ending, SearchPosition};
-use crate::board::{Color, Genre, Goal, Stipulation};
+use crate::board::{Genre, Goal, Stipulation};
 
 /// The order of moves of a cooperative goal, and how its last move is judged.
 #[derive(Clone, Copy, Debug)]
@@ -68,8 +68,9 @@ impl Course {
         is_forced.then_some(if self.goal.is_stalemate() { Goal::Selfstalemate } else { Goal::Selfmate })
     }
 
-    /// Returns how play of this number of searched moves ends, if a side begins.
-    pub(super) fn ending(self, first: Color, plies: u16) -> Ending {
+    /// Returns how play of this number of searched moves from a position ends.
+    pub(super) fn ending<G: SearchPosition>(self, game: &G, plies: u16) -> Ending {
+        let first = game.side_to_move();
         let half_moves = self.half_moves(plies);
         let mated = Stipulation::from_half_moves(self.goal, half_moves).mated_side(first).unwrap_or(first);
         let (own, other) = match self.genre {
@@ -80,7 +81,16 @@ impl Course {
         };
         let moves = [own, other].map(|count| u8::try_from(count).unwrap_or(u8::MAX));
         let moves = first.pick(moves, [moves[1], moves[0]]);
-        Ending { mated, moves, needs_check: !self.goal.is_stalemate() }
+        Ending { mated, moves, needs_check: !self.goal.is_stalemate(), effort: self.effort(game, plies) }
+    }
+
+    /// Estimates the number of positions in a search. The last move is found without a search.
+    fn effort<G: SearchPosition>(self, game: &G, plies: u16) -> usize {
+        let own = game.moves().len();
+        let other = game.passed().map_or(own, |passed| passed.moves().len());
+        let is_own = |left: &u16| self.is_series() || (plies - left).is_multiple_of(2);
+        let branches = (2..=plies).rev().map(|left| if is_own(&left) { own } else { other });
+        branches.fold(1, usize::saturating_mul)
     }
 
     /// Returns the number under which the table records positions with this number of moves left: even numbers for

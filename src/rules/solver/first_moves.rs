@@ -63,11 +63,11 @@ impl Search<'_> {
         let mut moves: Vec<FirstMove<G::Move>> =
             game.moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
         let mut searched = 0;
-        let mut searcher = Searcher::new(self.goal, self.table, self.watch);
-        let Ok(is_obliged) = searcher.is_obliged(game, true) else { return to_first_moves(game, &moves, searched) };
+        let mut referee = Searcher::new(self.goal, self.table, self.watch);
+        let Ok(is_obliged) = referee.is_obliged(game, true) else { return to_first_moves(game, &moves, searched) };
         for length in 1..=most {
             let open = moves.iter_mut().filter(|first| first.length.is_none() && !is_obliged);
-            let Ok(lines) = open.map(|first| OpenMove::new(game, first, &mut searcher)).collect() else { break };
+            let Ok(lines) = open.map(|first| OpenMove::new(game, first, &mut referee)).collect() else { break };
             let deal = ReplyQueue::new(lines, length);
             self.watch.begin_depth(length, deal.lock().lines.len());
             let outcome = self.watch.report_nodes(0).and_then(|()| deal.search(self));

@@ -34,7 +34,7 @@ impl HelpSearch<'_> {
         plies: u16,
         room: usize,
     ) -> (Vec<Vec<LegalMove>>, Result<(), Stopped>) {
-        let guide = game.guide(self.course.ending(game.side_to_move(), plies));
+        let guide = game.guide(self.course.ending(game, plies));
         self.guided_lines(game, guide, plies, room)
     }
 
@@ -109,7 +109,7 @@ impl<G: SearchPosition> FirstMoveQueue<'_, G> {
 
     fn work(&self, help: HelpSearch<'_>) -> Result<(), Stopped> {
         let counter = NodeCounter::new(help.watch);
-        let Ending { mated, needs_check, .. } = help.course.ending(self.game.side_to_move(), self.plies);
+        let Ending { mated, needs_check, .. } = help.course.ending(self.game, self.plies);
         let mating = needs_check.then_some(!mated);
         let forced = help.course.forced_end().map(|goal| Searcher::new(goal, help.table, help.watch));
         let mut helper =
@@ -201,6 +201,9 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
         if self.mating.is_some() && self.forced.is_none() {
             return self.find_mates_in_one(game);
         }
+        if self.forced.is_none() && !game.can_stalemate() {
+            return Ok(());
+        }
         for played in game.moves().iter().copied() {
             self.counter.count()?;
             if self.found < self.deal.max_lines && self.is_end(&game.after(played))? {
@@ -289,7 +292,7 @@ mod tests {
             for plies in
                 course.lengths(6).map(|length| course.plies(length)).chain([1, 3]).filter(|plies| *plies <= most)
             {
-                let guide = game.guide(course.ending(game.side_to_move(), plies));
+                let guide = game.guide(Ending { effort: usize::MAX, ..course.ending(game, plies) });
                 guided += usize::from(guide.is_some());
                 searches += 1;
                 let found = lines(game, course, guide, plies);

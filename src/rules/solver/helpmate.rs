@@ -215,8 +215,7 @@ impl Helpmates {
     /// Formats a line in which one side moves in series: `1.Kg6 2.Ra8#`, with the reply to the last move: `2.Ra8 Kg8#`.
     fn series_notation(&self, line: &[NamedMove]) -> String {
         let is_direct = self.goal.genre() == Some(Genre::SeriesDirect);
-        let replies = if is_direct { 0 } else { 1 };
-        let (series, reply) = line.split_at(line.len().saturating_sub(replies));
+        let (series, reply) = line.split_at(line.len().saturating_sub(usize::from(!is_direct)));
         let numbered = series.iter().enumerate().map(|(at, named)| format!("{}.{}", at + 1, named.san));
         numbered.chain(reply.iter().map(|named| named.san.clone())).collect::<Vec<_>>().join(" ")
     }

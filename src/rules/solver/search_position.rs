@@ -36,6 +36,11 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
         !self.is_in_check() && self.moves().is_empty()
     }
 
+    /// Returns `false` if the side to move surely cannot stalemate the other side with one move.
+    fn can_stalemate(&self) -> bool {
+        true
+    }
+
     /// Returns the position with the other side to move; `None` if the side to move is in check.
     fn passed(&self) -> Option<Self>;
 
@@ -74,6 +79,8 @@ pub(super) struct Ending {
     pub(super) moves: [u8; 2],
     /// `false` for a stalemate.
     pub(super) needs_check: bool,
+    /// Estimated number of positions in a search without a guide.
+    pub(super) effort: usize,
 }
 
 /// Tells a help search which moves can lead to a mate.

@@ -52,15 +52,15 @@ fn moved(seed: u64, count: usize) -> Vec<String> {
 
 /// Compares forced goals. Returns the number of positions with a solution.
 fn compare_forced(goal: Goal, moves: u8, seed: u64, positions: usize) -> usize {
-    let mut solved = 0;
+    let mut count = 0;
     for text in positions_for(goal, seed, positions) {
         let Ok(solver) = Solver::with_goal(goal, &read(&text), moves, TABLE) else { continue };
         let found = keys(&solver.solve(NonZeroUsize::MIN, &SearchControl::default()).keys);
         let expected = naive::keys(goal, &naive::game(&text), moves, CastlingMode::Standard);
         assert_eq!(found, expected, "{goal:?} in {moves}: {text}");
-        solved += usize::from(!found.is_empty());
+        count += usize::from(!found.is_empty());
     }
-    solved
+    count
 }
 
 /// Compares lines of cooperative play. Returns their number.
@@ -79,7 +79,7 @@ fn compare_lines(goal: Goal, half_moves: u16, seed: u64, positions: usize) -> us
         assert_eq!(lines.len(), found.count());
         lines.sort();
         let game = naive::game(&text);
-        let lengths = (1..=half_moves).filter(|length| (half_moves - length) % 2 == 0);
+        let lengths = (1..=half_moves).filter(|length| (half_moves - length).is_multiple_of(2));
         let lengths = lengths.filter(|length| forced == 0 || *length > 1);
         let mut expected: Vec<_> =
             lengths.flat_map(|length| naive::lines(&game, usize::from(length), goal, CastlingMode::Standard)).collect();

@@ -27,6 +27,12 @@ use step::Step;
 /// Maximum number of pictures, complete or not. The search for pictures cannot be stopped, so it must be short.
 const MAX_PICTURES: usize = 400_000;
 
+/// Number of pictures that are tried whatever search they may save.
+const MIN_PICTURES: usize = 500;
+
+/// Number of positions that a search without pictures visits in the time in which one picture is tried.
+const POSITIONS_PER_PICTURE: usize = 2;
+
 /// Maximum number of pieces, as in a game.
 const MAX_PIECES: usize = 32;
 
@@ -56,7 +62,7 @@ impl Pictures {
         if pieces.len() > MAX_PIECES {
             return None;
         }
-        let Ending { mated, moves, needs_check } = ending;
+        let Ending { mated, moves, needs_check, effort } = ending;
         let (mated, castling) = (to_shakmaty_color(mated), CastlingRights::new(game));
         let enumeration = Enumeration {
             distances: Distances::shared(),
@@ -65,7 +71,7 @@ impl Pictures {
             mated,
             moves: ByColor { white: moves[0], black: moves[1] },
             needs_check,
-            left: MAX_PICTURES,
+            left: (effort / POSITIONS_PER_PICTURE).clamp(MIN_PICTURES, MAX_PICTURES),
             found: Vec::new(),
         };
         let found = enumeration.pictures()?;
