@@ -17,6 +17,7 @@ mod resize;
 mod square;
 mod stipulation;
 mod transform;
+mod twin;
 mod variant;
 
 pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
@@ -34,6 +35,7 @@ pub use resize::DroppedPart;
 pub use square::{NotASquare, Square};
 pub use stipulation::Stipulation;
 pub use transform::Transform;
+pub use twin::TwinChange;
 pub use variant::{Rules, Variant};
 
 /// Appends a number; faster than `write!`.

@@ -9,6 +9,7 @@
 //! - [`forgiving`]: any text that a person would recognize as a position, with a list of corrections.
 
 pub mod annotations;
+pub mod composition;
 pub mod epd;
 pub mod fen;
 pub mod forgiving;
