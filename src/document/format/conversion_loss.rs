@@ -41,7 +41,7 @@ impl Loss {
                 loss.comments += record.remarks().comments.len();
                 continue;
             }
-            if record.source_format.delimiter().is_some() {
+            if record.source_format.delimiter().is_some() || record.source_format.has_entries() {
                 loss.tags += if to.tags().is_some() || to.has_operations() { 0 } else { record.tags().len() };
             }
             loss += Self::for_operations(&operations(from, &record), Some(to));

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use std::io::{self, Read};
 use std::ops::Range;
 
+use super::entries::Dialect;
 use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::{Field, Metadata};
@@ -94,7 +95,22 @@ pub(crate) trait Grammar: Debug + Sync {
 
     /// Returns `true` if every line that is neither blank nor a comment is a record.
     fn is_of_lines(&self) -> bool {
-        !self.has_games() && self.delimiter().is_none()
+        !self.has_games() && self.delimiter().is_none() && !self.has_entries()
+    }
+
+    /// Returns `true` if every record is a line, or a row of a table.
+    fn has_rows(&self) -> bool {
+        self.is_of_lines() || self.delimiter().is_some()
+    }
+
+    /// Returns `true` if comments at the top of a file can be about the file.
+    fn has_header(&self) -> bool {
+        self.delimiter().is_none()
+    }
+
+    /// Returns `true` if records are entries of composers, with keys.
+    fn has_entries(&self) -> bool {
+        false
     }
 
     fn has_games(&self) -> bool {
@@ -123,6 +139,11 @@ pub(crate) trait Layout: Debug + Sync {
 
     /// Guesses the columns of a table.
     fn columns(&self, _source: &Source) -> Option<Columns> {
+        None
+    }
+
+    /// The dialect of entries; `None` in other formats.
+    fn dialect(&self) -> Option<&'static dyn Dialect> {
         None
     }
 

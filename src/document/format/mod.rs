@@ -5,6 +5,7 @@
 
 mod comment_line;
 mod conversion_loss;
+mod entries;
 mod epd;
 mod fen;
 mod grammar;
@@ -59,11 +60,17 @@ pub enum Format {
     Csv,
     /// A table whose cells are separated by tabs.
     Tsv,
+    /// Problems as Olive keeps them: a document of YAML for each.
+    #[strum(serialize = "olv")]
+    Olive,
+    /// Problems as YACPDB returns them: objects of JSON.
+    #[strum(serialize = "json")]
+    Yacpdb,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 5] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv];
+    pub const ALL: [Self; 7] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv, Self::Olive, Self::Yacpdb];
 
     pub(crate) fn grammar(self) -> &'static dyn Grammar {
         match self {
@@ -72,6 +79,8 @@ impl Format {
             Self::Pgn => &pgn::Pgn,
             Self::Csv => &table::CSV,
             Self::Tsv => &table::TSV,
+            Self::Olive => &entries::OLIVE,
+            Self::Yacpdb => &entries::YACPDB,
         }
     }
 
@@ -97,6 +106,19 @@ impl Format {
     /// Returns `true` if records are rows of a table.
     pub fn is_table(self) -> bool {
         self.grammar().delimiter().is_some()
+    }
+
+    pub(crate) fn has_rows(self) -> bool {
+        self.grammar().has_rows()
+    }
+
+    pub(crate) fn has_header(self) -> bool {
+        self.grammar().has_header()
+    }
+
+    /// Returns `true` if records are entries of composers, with keys.
+    pub fn has_entries(self) -> bool {
+        self.grammar().has_entries()
     }
 
     /// Returns `true` if both formats have the same arrangement of records, and the same text around them.
@@ -152,7 +174,9 @@ impl Format {
     /// Returns the format for the extension of a path, ignoring case.
     pub fn from_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
-        Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
+        let is_yaml = ["yaml", "yml"].iter().any(|yaml| ending.eq_ignore_ascii_case(yaml));
+        let is_of = |format: &Self| ending.eq_ignore_ascii_case(format.extension());
+        if is_yaml { Some(Self::Olive) } else { Self::ALL.into_iter().find(is_of) }
     }
 
     /// Returns the format of a text that is a table.

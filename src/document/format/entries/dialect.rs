@@ -1,0 +1,75 @@
+//! The interface of a dialect: how the text of entries is arranged, read and changed.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+use std::ops::Range;
+
+use super::entry::Entry;
+use super::value::Value;
+use crate::document::format::index::RecordSpan;
+use crate::document::io::Source;
+use crate::notation::pgn::Edit;
+
+/// An iterator over records. It returns an empty value after a long range without one, to ask whether to go on. The
+/// lead of a record is what separates it from the record before.
+pub(crate) type Records<'a> = Box<dyn Iterator<Item = Option<RecordSpan>> + 'a>;
+
+pub(crate) trait Dialect: Debug + Sync {
+    /// Finds the records of a range, which must start between two records.
+    fn records<'a>(&self, source: &'a Source, range: Range<usize>) -> Records<'a>;
+
+    /// Returns the end of the text at the top of a file that is not about its first record.
+    fn front_end(&self, source: &Source, first: &RecordSpan) -> usize;
+
+    /// Reads the text of a record; `None` if it is not written in this dialect.
+    fn read(&self, text: &str, lead: &str) -> Option<Entry>;
+
+    /// Returns the edit that sets or removes a key. Lines of the new text end with `\n`.
+    fn edit(&self, text: &str, lead: &str, key: &str, value: Option<&Value>) -> Edit;
+
+    /// Returns the lead of a record that becomes the first one, or that follows another one.
+    fn lead<'a>(&self, lead: &'a str, is_first: bool) -> Cow<'a, str>;
+
+    /// The text of a new record before its first key.
+    fn empty_text(&self) -> &'static str {
+        ""
+    }
+
+    /// The text before the first record and after the last one. `is_many`: there are several records.
+    fn margins(&self, _is_many: bool) -> [&'static str; 2] {
+        ["", ""]
+    }
+
+    /// Returns `true` if the records of a file with this text before them cannot be several.
+    fn needs_margins(&self, _front: &str) -> bool {
+        false
+    }
+
+    /// Returns `true` if every record must begin on a line of its own.
+    fn is_of_lines(&self) -> bool {
+        true
+    }
+
+    /// Returns `true` if lines can be comments that belong to no record.
+    fn has_comments(&self) -> bool {
+        false
+    }
+
+    /// Returns `true` if a key can be written. All others are lost.
+    fn has_key(&self, _key: &str) -> bool {
+        true
+    }
+
+    /// Returns `true` if titles have a key.
+    fn has_own_title(&self) -> bool {
+        false
+    }
+
+    /// Returns `true` if the name, number and date of a source have keys of their own.
+    fn has_source_parts(&self) -> bool {
+        true
+    }
+
+    /// Returns `true` if a file that begins with these lines is written in this dialect.
+    fn matches(&self, lines: &[&str]) -> bool;
+}

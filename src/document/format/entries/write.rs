@@ -1,0 +1,228 @@
+//! Writes records as entries.
+
+use std::io;
+use std::ops::Range;
+use std::rc::Rc;
+
+use super::dialect::Dialect;
+use super::entry::Entry;
+use super::entry_of;
+use crate::board::Position;
+use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
+use crate::document::format::metadata::Field;
+use crate::document::format::record::RecordView;
+use crate::document::format::remarks::Remarks;
+use crate::document::format::statement::other_texts;
+use crate::document::io::{Sink, Source};
+use crate::notation::epd::Operation;
+
+/// Writes records as entries: unchanged ones byte for byte, edited ones with the changed keys, others as new entries.
+pub(super) fn write<'a>(
+    dialect: &'static dyn Dialect,
+    margins: &Margins<'a>,
+    pieces: WriteChunks<'_, 'a>,
+    out: &mut dyn Sink,
+) -> io::Result<()> {
+    let file = margins.file;
+    let mut pieces = pieces.filter(|_| !margins.is_placeholder).peekable();
+    let first = pieces.next();
+    let is_many = first.as_ref().is_some_and(|first| first.count() > 1) || pieces.peek().is_some();
+    let mut writer =
+        EntryWriter { dialect, file, out, end: Some((file, file.start())), is_open: false, has_records: false };
+    file.bytes.copy(0..file.start(), writer.out)?;
+    writer.copy(file, margins.front.clone())?;
+    for comment in margins.front_comments.iter().filter(|_| dialect.has_comments()) {
+        writer.text(&format!("# {comment}\n"))?;
+    }
+    if !margins.front_comments.is_empty() && margins.front_rest.is_empty() && dialect.has_comments() {
+        writer.text("\n")?;
+    }
+    writer.copy(file, margins.front_rest.clone())?;
+    let front = file.decoded(file.slice(margins.front.clone()));
+    let [before, after] = if dialect.needs_margins(&front) { dialect.margins(is_many) } else { ["", ""] };
+    writer.text(before)?;
+    for piece in first.into_iter().chain(pieces) {
+        match piece {
+            WriteChunk::Unchanged { first, range, .. } => writer.unchanged(&first, range)?,
+            WriteChunk::Record(record) => writer.record(&record)?,
+        }
+    }
+    writer.text(after)?;
+    writer.tail(margins.tail.clone())
+}
+
+struct EntryWriter<'a, 'b> {
+    dialect: &'static dyn Dialect,
+    file: &'a Source,
+    out: &'b mut dyn Sink,
+    /// The source of the last written text and its end in this source; `None` if it is from no source.
+    end: Option<(&'a Source, usize)>,
+    /// `true` if the last text does not end its line.
+    is_open: bool,
+    has_records: bool,
+}
+
+impl<'a> EntryWriter<'a, '_> {
+    fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        self.end = Some((source, range.end));
+        self.is_open = !source.starts_line(range.end);
+        source.bytes.copy(range, self.out)
+    }
+
+    fn text(&mut self, text: &str) -> io::Result<()> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        (self.end, self.is_open) = (None, !text.ends_with('\n'));
+        self.out.write_all(&self.file.encode(&self.file.normalize_line_ends(text.to_owned())))
+    }
+
+    /// Writes the lead of a record: as it is if the record follows the last written text in its source.
+    fn lead(&mut self, record: &RecordView<'a>) -> io::Result<()> {
+        let lead = if record.is_in_source { record.span.lead() } else { 0..0 };
+        let follows = self.end.is_some_and(|(last, end)| std::ptr::eq(last, record.source) && end == lead.start);
+        let is_first = !std::mem::replace(&mut self.has_records, true);
+        let is_own = is_own(record, self.dialect);
+        let old = if is_own { record.decoded(lead.clone()) } else { "".into() };
+        let new = self.dialect.lead(&old, is_first);
+        if is_own && new == old && (follows || !self.is_open) {
+            return self.copy(record.source, lead);
+        }
+        if self.is_open && self.dialect.is_of_lines() {
+            self.text("\n")?;
+        }
+        self.text(&new)
+    }
+
+    fn unchanged(&mut self, first: &RecordView<'a>, range: Range<usize>) -> io::Result<()> {
+        self.lead(first)?;
+        self.copy(first.source, first.span.body().start..range.end)
+    }
+
+    fn record(&mut self, record: &RecordView<'a>) -> io::Result<()> {
+        self.lead(record)?;
+        let body = record.span.body();
+        if record.is_verbatim() {
+            return self.copy(record.source, body);
+        }
+        if !is_own(record, self.dialect) {
+            return self.text(&text_of(self.dialect, &wanted(self.dialect, record, None)));
+        }
+        let (bytes, text) = edited(self.dialect, record);
+        self.out.write_all(&bytes)?;
+        self.is_open = !text.ends_with(['\n', '\r']);
+        self.end = Some((record.source, body.end));
+        Ok(())
+    }
+
+    fn tail(&mut self, tail: Range<usize>) -> io::Result<()> {
+        if self.is_open && self.dialect.is_of_lines() && !tail.is_empty() {
+            self.text("\n")?;
+        }
+        self.file.bytes.copy(tail, self.out)
+    }
+}
+
+/// Returns `true` if a record is in a source of this dialect.
+fn is_own(record: &RecordView<'_>, dialect: &'static dyn Dialect) -> bool {
+    let other = record.source_format.layout().dialect();
+    record.is_in_source && other.is_some_and(|other| std::ptr::addr_eq(other, dialect))
+}
+
+/// Returns the bytes and the text of a record with its edits.
+fn edited(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> (Vec<u8>, String) {
+    let source = record.source;
+    let [lead, text] = [record.span.lead(), record.span.body()].map(|range| record.decoded(range).into_owned());
+    let (mut bytes, mut text) = (source.slice(record.span.body()).into_owned(), text);
+    let base = entry_of(record);
+    let new = wanted(dialect, record, base.as_deref());
+    let old = base.map(|entry| Rc::unwrap_or_clone(entry).entries).unwrap_or_default();
+    let removed = old.iter().filter(|(key, _)| new.get(key).is_none()).map(|(key, _)| (key, None));
+    let is_new = |(key, value): &&(String, _)| old.iter().all(|(other, old)| other != key || old != value);
+    let changed = new.entries.iter().filter(is_new).map(|(key, value)| (key, Some(value)));
+    for (key, value) in removed.chain(changed) {
+        let mut edit = dialect.edit(&text, &lead, key, value);
+        edit.text = source.normalize_line_ends(edit.text);
+        bytes = source.splice(&bytes, &text, edit.span.clone(), &edit.text);
+        text = edit.apply(&text);
+    }
+    (bytes, text)
+}
+
+/// Returns the entry of a record as it must be written: that of its source with the edits, or a new one.
+fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&Entry>) -> Entry {
+    let of_other = || entry_of(record).map(|entry| entry.converted(dialect));
+    let old = base.cloned().or_else(of_other);
+    let is_new = old.is_none();
+    let mut entry = old.unwrap_or_default();
+    let remarks = record.remarks();
+    entry.update(&remarks, record.other_texts(), dialect);
+    if is_new || record.edited_position().is_some() {
+        let position = record.position();
+        entry.set_position(position.as_ref().map_err(|unreadable| unreadable.text.as_str()));
+    }
+    if base.is_none() {
+        entry.sort();
+    }
+    entry
+}
+
+impl Entry {
+    /// Sets the fields, texts and marks in which the entry differs.
+    fn update(&mut self, remarks: &Remarks, others: Vec<(String, String)>, dialect: &dyn Dialect) {
+        let old = self.metadata();
+        for field in Field::ALL.into_iter().filter(|field| old.get(*field) != remarks.metadata.get(*field)) {
+            self.set_field(field, remarks.metadata.get(field), dialect);
+        }
+        let old = self.others();
+        for (key, _) in old.iter().filter(|(key, _)| others.iter().all(|(other, _)| other != key)) {
+            self.set_other(key, "");
+        }
+        for (key, text) in others.iter().filter(|other| !old.contains(other) && dialect.has_key(&other.0)) {
+            self.set_other(key, text);
+        }
+        if self.is_done() != remarks.is_done {
+            self.set_done(remarks.is_done);
+        }
+        if self.annotations() != remarks.annotations {
+            self.set_annotations(&remarks.annotations);
+        }
+    }
+}
+
+/// Returns an entry as the text of a new record, without its lead.
+fn text_of(dialect: &dyn Dialect, entry: &Entry) -> String {
+    let add = |text: String, (key, value): &(String, _)| dialect.edit(&text, "", key, Some(value)).apply(&text);
+    entry.entries.iter().fold(dialect.empty_text().to_owned(), add)
+}
+
+/// Returns new records as a file of their own.
+pub(super) fn new_records(dialect: &'static dyn Dialect, entries: &[(Position, Vec<Operation>)]) -> String {
+    let entry = |(position, operations): &(Position, Vec<Operation>)| {
+        let remarks = Remarks::from_operations(operations.clone());
+        let mut entry = Entry::default();
+        entry.update(&remarks, other_texts(operations), dialect);
+        entry.set_position(Ok(position));
+        entry.sort();
+        entry
+    };
+    in_margins(dialect, entries.iter().map(|new| text_of(dialect, &entry(new))))
+}
+
+/// Returns a record as a file of its own.
+pub(super) fn standalone(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> String {
+    let text = match is_own(record, dialect) {
+        true => edited(dialect, record).1,
+        false => text_of(dialect, &wanted(dialect, record, None)),
+    };
+    in_margins(dialect, std::iter::once(text))
+}
+
+fn in_margins(dialect: &dyn Dialect, records: impl ExactSizeIterator<Item = String>) -> String {
+    let [before, after] = dialect.margins(records.len() > 1);
+    let with_lead = |(at, text): (usize, String)| dialect.lead("", at == 0).into_owned() + &text;
+    [before.to_owned(), records.enumerate().map(with_lead).collect(), after.to_owned()].concat()
+}
