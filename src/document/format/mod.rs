@@ -66,11 +66,15 @@ pub enum Format {
     /// Problems as YACPDB returns them: objects of JSON.
     #[strum(serialize = "json")]
     Yacpdb,
+    /// The input of Popeye.
+    #[strum(serialize = "inp")]
+    Popeye,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 7] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv, Self::Olive, Self::Yacpdb];
+    pub const ALL: [Self; 8] =
+        [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv, Self::Olive, Self::Yacpdb, Self::Popeye];
 
     pub(crate) fn grammar(self) -> &'static dyn Grammar {
         match self {
@@ -81,6 +85,7 @@ impl Format {
             Self::Tsv => &table::TSV,
             Self::Olive => &entries::OLIVE,
             Self::Yacpdb => &entries::YACPDB,
+            Self::Popeye => &entries::POPEYE,
         }
     }
 
@@ -119,6 +124,11 @@ impl Format {
     /// Returns `true` if records are entries of composers, with keys.
     pub fn has_entries(self) -> bool {
         self.grammar().has_entries()
+    }
+
+    /// Returns `true` if records can be written only together: the rows of a table, or entries.
+    pub fn is_written_whole(self) -> bool {
+        self.is_table() || self.has_entries()
     }
 
     /// Returns `true` if both formats have the same arrangement of records, and the same text around them.

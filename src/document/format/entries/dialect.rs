@@ -27,22 +27,18 @@ pub(crate) trait Dialect: Debug + Sync {
     /// Returns the edit that sets or removes a key. Lines of the new text end with `\n`.
     fn edit(&self, text: &str, lead: &str, key: &str, value: Option<&Value>) -> Edit;
 
-    /// Returns the lead of a record that becomes the first one, or that follows another one.
-    fn lead<'a>(&self, lead: &'a str, is_first: bool) -> Cow<'a, str>;
+    /// Returns the lead of a record that becomes the first one, or that follows another one. `front` is the text before
+    /// the first record.
+    fn lead<'a>(&self, lead: &'a str, is_first: bool, front: &str) -> Cow<'a, str>;
 
     /// The text of a new record before its first key.
     fn empty_text(&self) -> &'static str {
         ""
     }
 
-    /// The text before the first record and after the last one. `is_many`: there are several records.
-    fn margins(&self, _is_many: bool) -> [&'static str; 2] {
+    /// The texts to add before the first and after the last record to those that the file has there.
+    fn frame(&self, _front: &str, _tail: &str) -> [&'static str; 2] {
         ["", ""]
-    }
-
-    /// Returns `true` if the records of a file with this text before them cannot be several.
-    fn needs_margins(&self, _front: &str) -> bool {
-        false
     }
 
     /// Returns `true` if every record must begin on a line of its own.

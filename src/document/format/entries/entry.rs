@@ -22,12 +22,17 @@ use crate::document::format::remarks::{Remarks, is_done_comment};
 use crate::notation::{annotations, fen};
 
 pub(super) const ALGEBRAIC: &str = "algebraic";
-const AUTHORS: &str = "authors";
-const SOURCE: &str = "source";
+pub(super) const AUTHORS: &str = "authors";
+pub(super) const SOURCE: &str = "source";
 pub(super) const STIPULATION: &str = "stipulation";
 pub(super) const COMMENTS: &str = "comments";
 const SOLUTION: &str = "solution";
 pub(super) const TITLE: &str = "title";
+pub(super) const OPTIONS: &str = "options";
+/// Conditions of Popeye, which YACPDB has among the options.
+pub(super) const CONDITIONS: &str = "conditions";
+pub(super) const TWINS: &str = "twins";
+pub(super) const AWARD: &str = "award";
 const DATE: &str = "date";
 const SOURCE_ID: &str = "source-id";
 const FEN: &str = "FEN: ";
@@ -37,8 +42,8 @@ const AUTHOR_SEPARATOR: &str = "; ";
 const FIELDS: [&str; 7] = [ALGEBRAIC, AUTHORS, SOURCE, STIPULATION, COMMENTS, SOLUTION, TITLE];
 
 /// Keys of YACPDB's schema whose value is a list or a map, for texts that come from another format.
-const LISTS: [&str; 5] = ["keywords", "options", "conditions", "reprints", "foreignids"];
-const MAPS: [&str; 3] = ["award", "twins", "glyphs"];
+const LISTS: [&str; 5] = ["keywords", OPTIONS, CONDITIONS, "reprints", "foreignids"];
+const MAPS: [&str; 3] = [AWARD, TWINS, "glyphs"];
 
 /// Returns `true` if a key is metadata or the position.
 pub(super) fn is_field(key: &str) -> bool {
@@ -284,8 +289,13 @@ impl Entry {
     /// Returns the entry with the keys of another dialect. Fields that have no key there become comments.
     pub(super) fn converted(&self, dialect: &dyn Dialect) -> Self {
         let (kept, others) = self.entries.iter().cloned().partition(|(key, _)| dialect.has_key(key));
-        let mut entry = Self::new(kept);
-        let metadata = Self::new(others).metadata();
+        let (mut entry, others) = (Self::new(kept), Self::new(others));
+        if let Some(Value::List(conditions)) = others.get(CONDITIONS) {
+            let options = entry.get(OPTIONS).cloned().into_iter();
+            let options = options.flat_map(|old| if let Value::List(old) = old { old } else { vec![old] });
+            entry.set(OPTIONS, Some(Value::List(options.chain(conditions.iter().cloned()).collect())));
+        }
+        let metadata = others.metadata();
         for (field, text) in metadata.iter() {
             entry.set_field(field, text, dialect);
         }
@@ -294,15 +304,16 @@ impl Entry {
 
     /// Puts the keys in the order of a new entry.
     pub(super) fn sort(&mut self) {
-        const ORDER: [&str; 11] = [
+        const ORDER: [&str; 12] = [
             TITLE,
             AUTHORS,
             SOURCE,
-            "award",
+            AWARD,
             ALGEBRAIC,
             STIPULATION,
-            "options",
-            "twins",
+            OPTIONS,
+            CONDITIONS,
+            TWINS,
             "intended-solutions",
             SOLUTION,
             "keywords",

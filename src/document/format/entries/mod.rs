@@ -8,6 +8,7 @@ mod entry;
 mod json;
 mod origin;
 mod pieces;
+mod popeye;
 mod stream;
 mod value;
 mod write;
@@ -47,9 +48,11 @@ pub(crate) struct EntryLayout(&'static dyn Dialect);
 
 static YAML: EntryLayout = EntryLayout(&yaml::Yaml);
 static JSON: EntryLayout = EntryLayout(&json::Json);
+static INPUT: EntryLayout = EntryLayout(&popeye::Popeye);
 
 pub(super) static OLIVE: Entries = Entries { name: "Olive", layout: &YAML };
 pub(super) static YACPDB: Entries = Entries { name: "YACPDB", layout: &JSON };
+pub(super) static POPEYE: Entries = Entries { name: "Popeye", layout: &INPUT };
 
 impl Entries {
     fn dialect(&self) -> &'static dyn Dialect {
@@ -217,8 +220,9 @@ impl Layout for EntryLayout {
         write::write(self.0, file, pieces, out)
     }
 
-    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
-        (!record.is_lost_with_source()).then(|| write::standalone(self.0, record))
+    /// Returns `None`, because entries are written together.
+    fn standalone_text(&self, _record: &RecordView<'_>) -> Option<String> {
+        None
     }
 }
 

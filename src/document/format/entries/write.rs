@@ -25,10 +25,15 @@ pub(super) fn write<'a>(
 ) -> io::Result<()> {
     let file = margins.file;
     let mut pieces = pieces.filter(|_| !margins.is_placeholder).peekable();
-    let first = pieces.next();
-    let is_many = first.as_ref().is_some_and(|first| first.count() > 1) || pieces.peek().is_some();
-    let mut writer =
-        EntryWriter { dialect, file, out, end: Some((file, file.start())), is_open: false, has_records: false };
+    let front = file.decoded(file.slice(margins.front.clone()));
+    // A file that begins with one of its own records keeps what it has around them.
+    let is_own =
+        pieces.peek().is_some_and(|piece| is_own(piece.first(), dialect) && std::ptr::eq(piece.first().source, file));
+    let tail = file.decoded(file.slice(margins.tail.clone()));
+    let [before, after] = if is_own { ["", ""] } else { dialect.frame(&front, &tail) };
+    let front = front.into_owned() + before;
+    let end = Some((file, file.start()));
+    let mut writer = EntryWriter { dialect, file, out, front, end, is_open: false, has_records: false };
     file.bytes.copy(0..file.start(), writer.out)?;
     writer.copy(file, margins.front.clone())?;
     for comment in margins.front_comments.iter().filter(|_| dialect.has_comments()) {
@@ -38,10 +43,8 @@ pub(super) fn write<'a>(
         writer.text("\n")?;
     }
     writer.copy(file, margins.front_rest.clone())?;
-    let front = file.decoded(file.slice(margins.front.clone()));
-    let [before, after] = if dialect.needs_margins(&front) { dialect.margins(is_many) } else { ["", ""] };
     writer.text(before)?;
-    for piece in first.into_iter().chain(pieces) {
+    for piece in pieces {
         match piece {
             WriteChunk::Unchanged { first, range, .. } => writer.unchanged(&first, range)?,
             WriteChunk::Record(record) => writer.record(&record)?,
@@ -54,6 +57,8 @@ pub(super) fn write<'a>(
 struct EntryWriter<'a, 'b> {
     dialect: &'static dyn Dialect,
     file: &'a Source,
+    /// The text before the first record.
+    front: String,
     out: &'b mut dyn Sink,
     /// The source of the last written text and its end in this source; `None` if it is from no source.
     end: Option<(&'a Source, usize)>,
@@ -87,8 +92,11 @@ impl<'a> EntryWriter<'a, '_> {
         let is_first = !std::mem::replace(&mut self.has_records, true);
         let is_own = is_own(record, self.dialect);
         let old = if is_own { record.decoded(lead.clone()) } else { "".into() };
-        let new = self.dialect.lead(&old, is_first);
-        if is_own && new == old && (follows || !self.is_open) {
+        if is_own && follows && !is_first {
+            return self.copy(record.source, lead);
+        }
+        let new = self.dialect.lead(&old, is_first, &self.front);
+        if is_own && new == old && !self.is_open {
             return self.copy(record.source, lead);
         }
         if self.is_open && self.dialect.is_of_lines() {
@@ -212,17 +220,8 @@ pub(super) fn new_records(dialect: &'static dyn Dialect, entries: &[(Position, V
     in_margins(dialect, entries.iter().map(|new| text_of(dialect, &entry(new))))
 }
 
-/// Returns a record as a file of its own.
-pub(super) fn standalone(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> String {
-    let text = match is_own(record, dialect) {
-        true => edited(dialect, record).1,
-        false => text_of(dialect, &wanted(dialect, record, None)),
-    };
-    in_margins(dialect, std::iter::once(text))
-}
-
-fn in_margins(dialect: &dyn Dialect, records: impl ExactSizeIterator<Item = String>) -> String {
-    let [before, after] = dialect.margins(records.len() > 1);
-    let with_lead = |(at, text): (usize, String)| dialect.lead("", at == 0).into_owned() + &text;
+fn in_margins(dialect: &dyn Dialect, records: impl Iterator<Item = String>) -> String {
+    let [before, after] = dialect.frame("", "");
+    let with_lead = |(at, text): (usize, String)| dialect.lead("", at == 0, before).into_owned() + &text;
     [before.to_owned(), records.enumerate().map(with_lead).collect(), after.to_owned()].concat()
 }

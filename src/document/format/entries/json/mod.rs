@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use super::dialect::{Dialect, Records};
 use super::entry::Entry;
 use super::value::Value;
+use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
 use crate::notation::pgn::Edit;
 
@@ -70,10 +71,12 @@ impl Dialect for Json {
         }
     }
 
-    fn lead<'a>(&self, lead: &'a str, is_first: bool) -> Cow<'a, str> {
-        match (lead.contains(','), is_first) {
-            (true, true) => Cow::Owned(lead.replacen(',', "", 1)),
-            (false, false) => Cow::Owned(format!(",{}", if lead.is_empty() { "\n  " } else { lead })),
+    fn lead<'a>(&self, lead: &'a str, is_first: bool, front: &str) -> Cow<'a, str> {
+        let needs_comma = !is_first && front.contains('[');
+        match (lead.contains(','), needs_comma) {
+            (true, false) => Cow::Owned(lead.replacen(',', "", 1)),
+            (false, true) => Cow::Owned(format!(",{}", if lead.is_empty() { "\n  " } else { lead })),
+            _ if !is_first && lead.is_empty() => Cow::Borrowed("\n"),
             _ => Cow::Borrowed(lead),
         }
     }
@@ -82,12 +85,12 @@ impl Dialect for Json {
         "{}"
     }
 
-    fn margins(&self, is_many: bool) -> [&'static str; 2] {
-        if is_many { ["[\n  ", "\n]\n"] } else { ["", "\n"] }
+    fn frame(&self, front: &str, _tail: &str) -> [&'static str; 2] {
+        if front.contains('[') { ["", ""] } else { ["[\n  ", "\n]\n"] }
     }
 
-    fn needs_margins(&self, front: &str) -> bool {
-        !front.contains('[')
+    fn has_key(&self, key: &str) -> bool {
+        super::yaml::is_in_schema(key)
     }
 
     fn is_of_lines(&self) -> bool {

@@ -14,8 +14,9 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::{Dialect, Records};
-use super::entry::Entry;
+use super::entry::{CONDITIONS, Entry, TITLE};
 use super::value::Value;
+use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
 use crate::notation::pgn::Edit;
 use read::Document;
@@ -49,9 +50,13 @@ impl Dialect for Yaml {
         edit_in_block(text, &document, key, value)
     }
 
-    fn lead<'a>(&self, lead: &'a str, is_first: bool) -> Cow<'a, str> {
+    fn lead<'a>(&self, lead: &'a str, is_first: bool, _front: &str) -> Cow<'a, str> {
         let is_separated = || lead.lines().any(scan::is_separator);
         if is_first || is_separated() { Cow::Borrowed(lead) } else { Cow::Owned(format!("---\n{lead}")) }
+    }
+
+    fn has_key(&self, key: &str) -> bool {
+        is_in_schema(key)
     }
 
     fn has_comments(&self) -> bool {
@@ -68,6 +73,11 @@ impl Dialect for Yaml {
 
 fn lines(entries: &[(String, Value)]) -> String {
     entries.iter().map(|(key, value)| write::entry(key, value, 0)).collect()
+}
+
+/// Returns `true` unless only Popeye has a key of this name.
+pub(super) fn is_in_schema(key: &str) -> bool {
+    key != TITLE && key != CONDITIONS
 }
 
 /// Replaces, adds or removes the lines of a key of a map in block style.
