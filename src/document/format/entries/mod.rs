@@ -22,11 +22,12 @@ use std::rc::Rc;
 
 use super::grammar::{Grammar, Layout, Margins, TagFeatures, WriteChunks};
 use super::index::{Mark, RecordSpan, STRIDE, Scan};
-use super::record::{RecordView, Unreadable, UnreadableReason};
+use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
 use super::remarks::{Remarks, comments_outside};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, LineEnds, Sink, Source};
 use crate::notation::epd::Operation;
+use crate::notation::fen;
 pub(crate) use dialect::Dialect;
 use entry::Entry;
 
@@ -82,7 +83,15 @@ impl Grammar for Entries {
             let characters = record.source.characters(record.span.whole());
             return Err(Unreadable { text: String::new(), reason: UnreadableReason::TooLong { characters } });
         }
-        entry_of(record).map_or_else(|| Ok(Position::start()), |entry| entry.position())
+        match entry_of(record) {
+            Some(entry) => entry.position(),
+            None if !record.is_in_source => Ok(Position::start()),
+            None => {
+                let text = record.decoded(record.span.body());
+                let text = text[..text.floor_char_boundary(LONGEST_FEN)].trim();
+                fen::read_trimmed_as(text, None).map_err(|fault| Unreadable::from_fault(text, fault))
+            }
+        }
     }
 
     fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
@@ -186,7 +195,7 @@ impl Layout for EntryLayout {
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         let entry = entry_of(record)?;
         Some(Cow::Owned(match entry.position() {
-            Ok(position) => crate::notation::fen::write(&position),
+            Ok(position) => fen::write(&position),
             Err(_) => entry.position_text(),
         }))
     }
