@@ -11,6 +11,7 @@
 pub mod annotations;
 pub mod epd;
 pub mod fen;
+pub(crate) mod first_side;
 pub mod forgiving;
 pub mod forsyth;
 pub mod pgn;

@@ -19,6 +19,7 @@ use crate::document::format::comment_line;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::Unreadable;
 use crate::document::format::remarks::{Remarks, is_done_comment};
+use crate::notation::first_side::first_side;
 use crate::notation::{annotations, fen};
 
 pub(super) const ALGEBRAIC: &str = "algebraic";
@@ -103,7 +104,7 @@ impl Entry {
 
     /// Adds the side to move and the variant to the pieces.
     fn completed(&self, position: Position) -> Position {
-        let position = Position { side_to_move: pieces::first_side(self.text(STIPULATION)), ..position };
+        let position = Position { side_to_move: first_side(self.text(STIPULATION)), ..position };
         self.variant().map_or(position, |variant| position.with_variant(variant))
     }
 

@@ -63,15 +63,3 @@ pub(super) fn list(algebraic: &Value) -> String {
     };
     COLORS.iter().filter_map(of_color).collect::<Vec<_>>().join(" ")
 }
-
-/// Returns the side that moves first: White, or Black in a help play of whole moves (Codex for Chess Composition).
-pub(super) fn first_side(stipulation: &str) -> Color {
-    let text = stipulation.trim().to_ascii_lowercase();
-    let prefixes = ["exact-", "ser-", "pser-", "phser-", "semi-", "reci-"];
-    let mut rest = text.rsplit("->").next().unwrap_or_default();
-    while let Some(shorter) = prefixes.iter().find_map(|prefix| rest.strip_prefix(prefix)) {
-        rest = shorter;
-    }
-    let is_help = rest.starts_with('h') && !rest.starts_with("hs") && !rest.starts_with("hr");
-    if is_help && !rest.trim_end().ends_with(".5") { Color::Black } else { Color::White }
-}
