@@ -261,7 +261,7 @@ fn positions_are_written_as_pieces_and_what_these_do_not_say_as_a_comment() {
         let plain = fen::read("8/8/8/3k4/8/8/8/3KQ3 w - - 0 1").expect("FEN");
         document.select(1);
         let mut document = open(content, format);
-        set(&mut document, 1, Field::Stipulation, "#2");
+        set(&mut document, 1, Field::Stipulation, "#5");
         document.select(1);
         assert!(document.apply(Edit::Replace(Box::new(plain))));
         assert!(!text(&document).contains("FEN: "), "pieces and stipulation say all: {}", text(&document));
@@ -363,7 +363,7 @@ fn texts_are_edited_as_lists_and_maps() {
     assert!(olive.apply(Edit::SetOperation { at: twins, operation: set("twins", "b: Remove c4, c: Add white Pa2") }));
     let saved = text(&olive);
     let expected = OLIVE
-        .replace("- Model mates\n- Miniature\n", "  - Zilahi\n  - 'a, b'\n")
+        .replace("- Model mates\n- Miniature\n", "  - Zilahi\n  - a, b\n")
         .replace("  b: Move b5 b6\n", "  b: Remove c4\n  c: Add white Pa2\n");
     assert_eq!(saved, expected);
 }

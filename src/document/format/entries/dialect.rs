@@ -15,6 +15,9 @@ use crate::notation::pgn::Edit;
 pub(crate) type Records<'a> = Box<dyn Iterator<Item = Option<RecordSpan>> + 'a>;
 
 pub(crate) trait Dialect: Debug + Sync {
+    /// The name of the format.
+    fn name(&self) -> &'static str;
+
     /// Finds the records of a range, which must start between two records.
     fn records<'a>(&self, source: &'a Source, range: Range<usize>) -> Records<'a>;
 
@@ -56,13 +59,8 @@ pub(crate) trait Dialect: Debug + Sync {
         true
     }
 
-    /// Returns `true` if titles have a key.
-    fn has_own_title(&self) -> bool {
-        false
-    }
-
-    /// Returns `true` if the name, number and date of a source have keys of their own.
-    fn has_source_parts(&self) -> bool {
+    /// Returns `true` if the keys are those of YACPDB: a source has parts, conditions are options, and titles have no key.
+    fn has_schema(&self) -> bool {
         true
     }
 

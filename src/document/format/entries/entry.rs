@@ -202,7 +202,7 @@ impl Entry {
             Field::Source => self.set_source(text, dialect),
             Field::Stipulation => self.set(STIPULATION, value),
             Field::Solution if dialect.has_key(SOLUTION) => self.set(SOLUTION, value),
-            Field::Title if self.get(TITLE).is_some() || dialect.has_own_title() => self.set(TITLE, value),
+            Field::Title if self.get(TITLE).is_some() || !dialect.has_schema() => self.set(TITLE, value),
             Field::Title | Field::Variant | Field::Solution => self.set_comment(field, text),
         }
     }
@@ -212,7 +212,7 @@ impl Entry {
         for key in [DATE, SOURCE_ID] {
             self.set(key, None);
         }
-        let new = if dialect.has_source_parts() { origin::edited(old.as_ref(), line) } else { line.into() };
+        let new = if dialect.has_schema() { origin::edited(old.as_ref(), line) } else { line.into() };
         self.set(SOURCE, Some(new).filter(|_| !line.is_empty()));
     }
 
@@ -291,10 +291,13 @@ impl Entry {
     pub(super) fn converted(&self, dialect: &dyn Dialect) -> Self {
         let (kept, others) = self.entries.iter().cloned().partition(|(key, _)| dialect.has_key(key));
         let (mut entry, others) = (Self::new(kept), Self::new(others));
-        if let Some(Value::List(conditions)) = others.get(CONDITIONS) {
+        if dialect.has_schema()
+            && let Some(Value::List(conditions)) = entry.get(CONDITIONS).cloned()
+        {
             let options = entry.get(OPTIONS).cloned().into_iter();
             let options = options.flat_map(|old| if let Value::List(old) = old { old } else { vec![old] });
-            entry.set(OPTIONS, Some(Value::List(options.chain(conditions.iter().cloned()).collect())));
+            entry.set(OPTIONS, Some(Value::List(options.chain(conditions).collect())));
+            entry.set(CONDITIONS, None);
         }
         let metadata = others.metadata();
         for (field, text) in metadata.iter() {

@@ -40,7 +40,6 @@ const COUNTED: usize = 1 << 20;
 /// A format of composers.
 #[derive(Debug)]
 pub(crate) struct Entries {
-    name: &'static str,
     layout: &'static EntryLayout,
 }
 
@@ -51,9 +50,9 @@ static YAML: EntryLayout = EntryLayout(&yaml::Yaml);
 static JSON: EntryLayout = EntryLayout(&json::Json);
 static INPUT: EntryLayout = EntryLayout(&popeye::Popeye);
 
-pub(super) static OLIVE: Entries = Entries { name: "Olive", layout: &YAML };
-pub(super) static YACPDB: Entries = Entries { name: "YACPDB", layout: &JSON };
-pub(super) static POPEYE: Entries = Entries { name: "Popeye", layout: &INPUT };
+pub(super) static OLIVE: Entries = Entries { layout: &YAML };
+pub(super) static YACPDB: Entries = Entries { layout: &JSON };
+pub(super) static POPEYE: Entries = Entries { layout: &INPUT };
 
 impl Entries {
     fn dialect(&self) -> &'static dyn Dialect {
@@ -63,7 +62,7 @@ impl Entries {
 
 impl Grammar for Entries {
     fn name(&self) -> &'static str {
-        self.name
+        self.dialect().name()
     }
 
     fn match_score(&self, records: &[&str]) -> usize {

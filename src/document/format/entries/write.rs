@@ -28,7 +28,7 @@ pub(super) fn write<'a>(
     let front = file.decoded(file.slice(margins.front.clone()));
     // A file that begins with one of its own records keeps what it has around them.
     let is_own =
-        pieces.peek().is_some_and(|piece| is_own(piece.first(), dialect) && std::ptr::eq(piece.first().source, file));
+        pieces.peek().is_none_or(|piece| is_own(piece.first(), dialect) && std::ptr::eq(piece.first().source, file));
     let tail = file.decoded(file.slice(margins.tail.clone()));
     let [before, after] = if is_own { ["", ""] } else { dialect.frame(&front, &tail) };
     let front = front.into_owned() + before;
@@ -137,7 +137,7 @@ impl<'a> EntryWriter<'a, '_> {
 /// Returns `true` if a record is in a source of this dialect.
 fn is_own(record: &RecordView<'_>, dialect: &'static dyn Dialect) -> bool {
     let other = record.source_format.layout().dialect();
-    record.is_in_source && other.is_some_and(|other| std::ptr::addr_eq(other, dialect))
+    record.is_in_source && other.is_some_and(|other| other.name() == dialect.name())
 }
 
 /// Returns the bytes and the text of a record with its edits.
@@ -160,19 +160,20 @@ fn edited(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> (Vec<u8>, S
     (bytes, text)
 }
 
-/// Returns the entry of a record as it must be written: that of its source with the edits, or a new one.
+/// Returns the entry of a record as it must be written: that of its source with the edits, or a new one. An entry of
+/// another dialect is edited first, and then gets the keys of this one.
 fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&Entry>) -> Entry {
-    let of_other = || entry_of(record).map(|entry| entry.converted(dialect));
-    let old = base.cloned().or_else(of_other);
-    let is_new = old.is_none();
-    let mut entry = old.unwrap_or_default();
-    let remarks = record.remarks();
-    entry.update(&remarks, record.other_texts(), dialect);
+    let of_other = record.source_format.layout().dialect().filter(|_| base.is_none());
+    let source = base.cloned().or_else(|| entry_of(record).map(Rc::unwrap_or_clone));
+    let is_new = source.is_none();
+    let mut entry = source.unwrap_or_default();
+    entry.update(&record.remarks(), record.other_texts(), of_other.unwrap_or(dialect));
     if is_new || record.edited_position().is_some() {
         let position = record.position();
         entry.set_position(position.as_ref().map_err(|unreadable| unreadable.text.as_str()));
     }
     if base.is_none() {
+        entry = entry.converted(dialect);
         entry.sort();
     }
     entry

@@ -11,7 +11,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::dialect::{Dialect, Records};
-use super::entry::Entry;
+use super::entry::{Entry, TITLE};
 use super::value::Value;
 use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
@@ -24,6 +24,10 @@ const NUMBERS: [&str; 4] = ["year", "month", "day", "pagenumber"];
 pub(in crate::document::format) struct Json;
 
 impl Dialect for Json {
+    fn name(&self) -> &'static str {
+        "YACPDB"
+    }
+
     fn records<'a>(&self, source: &'a Source, range: Range<usize>) -> Records<'a> {
         Box::new(scan::Objects::new(source, range))
     }
@@ -90,7 +94,7 @@ impl Dialect for Json {
     }
 
     fn has_key(&self, key: &str) -> bool {
-        super::yaml::is_in_schema(key)
+        key != TITLE
     }
 
     fn is_of_lines(&self) -> bool {

@@ -43,6 +43,10 @@ const KEYS: [(&str, Keyword); 10] = [
 pub(in crate::document::format) struct Popeye;
 
 impl Dialect for Popeye {
+    fn name(&self) -> &'static str {
+        "Popeye"
+    }
+
     fn records<'a>(&self, source: &'a Source, range: Range<usize>) -> Records<'a> {
         Box::new(scan::Problems::new(source, range))
     }
@@ -106,11 +110,7 @@ impl Dialect for Popeye {
         KEYS.iter().any(|(other, _)| *other == key)
     }
 
-    fn has_own_title(&self) -> bool {
-        true
-    }
-
-    fn has_source_parts(&self) -> bool {
+    fn has_schema(&self) -> bool {
         false
     }
 
@@ -200,7 +200,7 @@ fn replace(text: &str, keyword: Keyword, new: &str, language: Language) -> Edit 
     let others =
         statements.iter().filter(|found| span.contains(&found.whole.start) && found.keyword.unified() != keyword);
     let others: String = others.map(|found| &text[found.whole.clone()]).collect();
-    let is_open = !text[span.clone()].ends_with('\n');
+    let is_open = span.end == text.len() && !text[span.clone()].ends_with('\n');
     let new = [new, &others].concat();
     Edit { span, text: if is_open { new.trim_end_matches('\n').to_owned() } else { new } }
 }

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::{Dialect, Records};
-use super::entry::{CONDITIONS, Entry, TITLE};
+use super::entry::{Entry, TITLE};
 use super::value::Value;
 use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
@@ -25,6 +25,10 @@ use read::Document;
 pub(in crate::document::format) struct Yaml;
 
 impl Dialect for Yaml {
+    fn name(&self) -> &'static str {
+        "Olive"
+    }
+
     fn records<'a>(&self, source: &'a Source, range: Range<usize>) -> Records<'a> {
         Box::new(scan::Documents::new(source, range))
     }
@@ -56,7 +60,7 @@ impl Dialect for Yaml {
     }
 
     fn has_key(&self, key: &str) -> bool {
-        is_in_schema(key)
+        key != TITLE
     }
 
     fn has_comments(&self) -> bool {
@@ -73,11 +77,6 @@ impl Dialect for Yaml {
 
 fn lines(entries: &[(String, Value)]) -> String {
     entries.iter().map(|(key, value)| write::entry(key, value, 0)).collect()
-}
-
-/// Returns `true` unless only Popeye has a key of this name.
-pub(super) fn is_in_schema(key: &str) -> bool {
-    key != TITLE && key != CONDITIONS
 }
 
 /// Replaces, adds or removes the lines of a key of a map in block style.
