@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::entries::Dialect;
 use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::{Field, Metadata};
@@ -139,11 +138,6 @@ pub(crate) trait Layout: Debug + Sync {
 
     /// Guesses the columns of a table.
     fn columns(&self, _source: &Source) -> Option<Columns> {
-        None
-    }
-
-    /// The dialect of entries; `None` in other formats.
-    fn dialect(&self) -> Option<&'static dyn Dialect> {
         None
     }
 

@@ -95,8 +95,9 @@ fn above_printed(text: &str) -> Vec<Operation> {
 fn below_printed(text: &str) -> Vec<Operation> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let stipulation = lines.next().and_then(|line| line.split_whitespace().next());
-    let mut operations: Vec<Operation> =
-        stipulation.map(|words| comment(format!("Stipulation: {words}"))).into_iter().collect();
+    let is_plain = |words: &str| stipulation::read(words).is_some();
+    let named = |words: &str| if is_plain(words) { words.to_owned() } else { format!("Stipulation: {words}") };
+    let mut operations: Vec<Operation> = stipulation.map(|words| comment(named(words))).into_iter().collect();
     let is_of_solution = |line: &&str| !POPEYE_LINES.iter().any(|start| line.starts_with(start));
     let lines: Vec<&str> = lines.take_while(is_of_solution).collect();
     let is_first = |line: &&str| starts_with_move_number(line) || line.starts_with("a)");

@@ -227,6 +227,7 @@ fn an_edit_changes_the_lines_of_its_key_alone() {
 
     let mut json = open(JSON, Format::Yacpdb);
     set(&mut json, 0, Field::Stipulation, "h#3");
+    assert_eq!(json.position().side_to_move.letter(), 'b', "help play of whole moves begins with Black");
     set(&mut json, 0, Field::Solution, "");
     set(&mut json, 0, Field::Comment, "one\ntwo");
     let expected = JSON

@@ -142,7 +142,8 @@ impl Entry {
                 metadata.add(field, &text);
             }
         }
-        let authors = self.get(AUTHORS).map(Value::texts).unwrap_or_default();
+        let mut authors = self.get(AUTHORS).map(Value::texts).unwrap_or_default();
+        authors.retain(|name| !name.is_empty());
         let known = [
             (Field::Title, self.text(TITLE).to_owned()),
             (Field::Author, authors.join(AUTHOR_SEPARATOR)),
@@ -196,8 +197,11 @@ impl Entry {
         match field {
             Field::Comment => self.set_comment(field, text),
             Field::Author => {
-                let authors = Value::from_texts(text.split(';').map(str::trim).filter(|name| !name.is_empty()));
-                self.set(AUTHORS, Some(authors).filter(|authors| !authors.is_empty()));
+                let mut names: Vec<&str> = text.split(AUTHOR_SEPARATOR).collect();
+                if names.iter().any(|name| name.is_empty() || name.trim() != *name) {
+                    names = vec![text];
+                }
+                self.set(AUTHORS, value.map(|_| Value::from_texts(names)));
             }
             Field::Source => self.set_source(text, dialect),
             Field::Stipulation => self.set(STIPULATION, value),
@@ -222,15 +226,16 @@ impl Entry {
         let states = |comment: &String| stated(comment).is_some_and(|(other, _)| other == field);
         let is_one = field == Field::Comment && old.iter().filter(|comment| states(comment)).count() == 1;
         let lines: Vec<&str> = if is_one || field != Field::Comment { vec![text] } else { text.lines().collect() };
-        let mut new = lines.into_iter().filter(|line| !line.is_empty()).map(|line| comment(field, line));
+        let mut new = lines.into_iter().filter(|_| !text.is_empty()).map(|line| comment(field, line));
         let mut comments = Vec::new();
         for old in old {
             if !states(&old) {
                 comments.push(old);
                 continue;
             }
-            let line = [new.next().unwrap_or_default(), annotations::commands_only(&old)].join(" ");
-            comments.extend(Some(line.trim().to_owned()).filter(|line| !line.is_empty()));
+            let (line, commands) = (new.next(), annotations::commands_only(&old));
+            let is_kept = line.is_some() || !commands.is_empty();
+            comments.extend(is_kept.then(|| [line.unwrap_or_default(), commands].join(" ").trim().to_owned()));
         }
         comments.extend(new);
         self.set_comments(comments);
@@ -266,6 +271,9 @@ impl Entry {
             Ok(new) if is_storable && old.is_some_and(|old| old.board == new.board) => {}
             Ok(new) if is_storable => self.set(ALGEBRAIC, Some(pieces::write(new))),
             _ => self.set(ALGEBRAIC, Some(Value::Map(Vec::new()))),
+        }
+        if let Ok(new) = position {
+            self.set_variant(new.variant());
         }
         let mut comments: Vec<String> = self.comments().into_iter().map(str::to_owned).collect();
         comments.retain(|comment| !comment.starts_with(FEN));
@@ -306,6 +314,20 @@ impl Entry {
         entry
     }
 
+    pub(super) fn with_stipulation(&self, stipulation: &str) -> Self {
+        let mut entry = self.clone();
+        entry.set(STIPULATION, Some(stipulation.into()));
+        entry
+    }
+
+    /// States the variant in a comment, unless the FEN shows it.
+    fn set_variant(&mut self, variant: Variant) {
+        let is_told = matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck);
+        if self.variant().unwrap_or_default() != variant && (!is_told || self.variant().is_some()) {
+            self.set_comment(Field::Variant, if is_told { "" } else { variant.tag_value() });
+        }
+    }
+
     /// Puts the keys in the order of a new entry.
     pub(super) fn sort(&mut self) {
         const ORDER: [&str; 12] = [
@@ -333,7 +355,7 @@ fn stated(comment: &str) -> Option<(Field, String)> {
     }
     let words = annotations::words(comment);
     let words = words.trim();
-    if words.is_empty() {
+    if words.is_empty() && !comment.is_empty() {
         return None;
     }
     let named = comment_line::parse_named(words).filter(|_| !words.contains('\n'));

@@ -22,13 +22,14 @@ use std::rc::Rc;
 
 use super::grammar::{Grammar, Layout, Margins, TagFeatures, WriteChunks};
 use super::index::{Mark, RecordSpan, STRIDE, Scan};
+use super::metadata::Field;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
 use super::remarks::{Remarks, comments_outside};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, LineEnds, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
-pub(crate) use dialect::Dialect;
+use dialect::Dialect;
 use entry::Entry;
 
 /// Maximum length, in bytes, of an entry that is read.
@@ -83,7 +84,7 @@ impl Grammar for Entries {
             return Err(Unreadable { text: String::new(), reason: UnreadableReason::TooLong { characters } });
         }
         match entry_of(record) {
-            Some(entry) => entry.position(),
+            Some(entry) => with_stipulation(entry, record).position(),
             None if !record.is_in_source => Ok(Position::start()),
             None => {
                 let text = record.decoded(record.span.body());
@@ -186,10 +187,6 @@ impl Layout for EntryLayout {
         false
     }
 
-    fn dialect(&self) -> Option<&'static dyn Dialect> {
-        Some(self.0)
-    }
-
     /// Returns the position as FEN, or the list of its pieces if it has fairy pieces.
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         let entry = entry_of(record)?;
@@ -204,7 +201,7 @@ impl Layout for EntryLayout {
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        let title = entry_of(record)?.metadata().take(super::metadata::Field::Title);
+        let title = entry_of(record)?.metadata().take(Field::Title);
         Some(title).filter(|title| !title.is_empty()).map(Cow::Owned)
     }
 
@@ -251,9 +248,24 @@ thread_local! {
     static LAST: RefCell<Option<Cached>> = const { RefCell::new(None) };
 }
 
+/// Returns an entry with the edited stipulation, which says who moves first.
+fn with_stipulation(entry: Rc<Entry>, record: &RecordView<'_>) -> Rc<Entry> {
+    let edited = record.overrides.and_then(|held| held.fields.get(&Field::Stipulation));
+    edited.map_or(entry.clone(), |stipulation| Rc::new(entry.with_stipulation(stipulation)))
+}
+
+/// Returns the dialect of a record in the source; `None` if its source has no entries.
+fn dialect_of(record: &RecordView<'_>) -> Option<&'static dyn Dialect> {
+    let name = record.source_format.name();
+    [&YAML, &JSON, &INPUT]
+        .into_iter()
+        .map(|layout| layout.0)
+        .find(|dialect| record.is_in_source && dialect.name() == name)
+}
+
 /// Reads the entry of a record in the source; `None` if it is too long, or its source has no entries.
 fn entry_of(record: &RecordView<'_>) -> Option<Rc<Entry>> {
-    let dialect = record.source_format.layout().dialect().filter(|_| record.is_in_source)?;
+    let dialect = dialect_of(record)?;
     if record.span.whole().len() > LONGEST_ENTRY {
         return None;
     }

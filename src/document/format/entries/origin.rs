@@ -53,9 +53,10 @@ pub(super) fn date(date: &Value) -> String {
     parts.map(two_digits).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the source after an edit of its line.
+/// Returns the source after an edit of its line. A line that its parts cannot state is kept as a text.
 pub(super) fn edited(old: Option<&Value>, line: &str) -> Value {
-    old.and_then(|old| with_one_part(old, line)).unwrap_or_else(|| from_line(line))
+    let edited = old.and_then(|old| with_one_part(old, line)).unwrap_or_else(|| from_line(line));
+    if self::line(&edited) == line { edited } else { line.into() }
 }
 
 /// Changes the only part in which a line differs; `None` if several parts differ.
@@ -87,7 +88,7 @@ pub(super) fn read_date(text: &str) -> Option<Value> {
     let numbers: Vec<&str> = text.trim().split('-').collect();
     let is_number = |text: &&str, length: usize| text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit());
     let (year, rest) = numbers.split_first()?;
-    if !is_number(year, 4) {
+    if !is_number(year, 4) || numbers.iter().any(|text| text.trim_start_matches('0').is_empty()) {
         return None;
     }
     if let [end] = rest

@@ -43,13 +43,10 @@ impl Value {
     /// Returns the texts of a list; a single text counts as a list of one.
     pub(super) fn texts(&self) -> Vec<&str> {
         match self {
-            Self::Text(text) => vec![text.as_str()],
+            Self::Text(text) if !text.is_empty() => vec![text.as_str()],
             Self::List(values) => values.iter().map(Self::as_text).collect(),
-            Self::Map(_) => Vec::new(),
+            Self::Text(_) | Self::Map(_) => Vec::new(),
         }
-        .into_iter()
-        .filter(|text| !text.is_empty())
-        .collect()
     }
 
     pub(super) fn is_empty(&self) -> bool {

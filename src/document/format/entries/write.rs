@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::dialect::Dialect;
 use super::entry::Entry;
-use super::entry_of;
+use super::{dialect_of, entry_of};
 use crate::board::Position;
 use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Field;
@@ -136,8 +136,7 @@ impl<'a> EntryWriter<'a, '_> {
 
 /// Returns `true` if a record is in a source of this dialect.
 fn is_own(record: &RecordView<'_>, dialect: &'static dyn Dialect) -> bool {
-    let other = record.source_format.layout().dialect();
-    record.is_in_source && other.is_some_and(|other| other.name() == dialect.name())
+    dialect_of(record).is_some_and(|other| other.name() == dialect.name())
 }
 
 /// Returns the bytes and the text of a record with its edits.
@@ -163,13 +162,13 @@ fn edited(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> (Vec<u8>, S
 /// Returns the entry of a record as it must be written: that of its source with the edits, or a new one. An entry of
 /// another dialect is edited first, and then gets the keys of this one.
 fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&Entry>) -> Entry {
-    let of_other = record.source_format.layout().dialect().filter(|_| base.is_none());
+    let of_other = dialect_of(record).filter(|_| base.is_none());
     let source = base.cloned().or_else(|| entry_of(record).map(Rc::unwrap_or_clone));
     let is_new = source.is_none();
     let mut entry = source.unwrap_or_default();
     entry.update(&record.remarks(), record.other_texts(), of_other.unwrap_or(dialect));
-    if is_new || record.edited_position().is_some() {
-        let position = record.position();
+    let position = record.position();
+    if is_new || entry.position() != position {
         entry.set_position(position.as_ref().map_err(|unreadable| unreadable.text.as_str()));
     }
     if base.is_none() {

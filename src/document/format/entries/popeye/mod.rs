@@ -173,7 +173,7 @@ fn remark(text: &str) -> Vec<String> {
     const SOLUTION: &str = "Solution: ";
     let (name, text) = text.strip_prefix(SOLUTION).map_or(("", text), |rest| (SOLUTION, rest));
     let mut lines = Vec::new();
-    for line in text.lines() {
+    for line in text.split('\n') {
         let mut part = String::new();
         for word in line.split_whitespace() {
             if !part.is_empty() && part.len() + word.len() > LONGEST_LINE {
@@ -182,7 +182,7 @@ fn remark(text: &str) -> Vec<String> {
             part += if part.is_empty() { "" } else { " " };
             part += word;
         }
-        lines.extend(Some(part).filter(|part| !part.is_empty()).map(|part| name.to_owned() + &part));
+        lines.push(name.to_owned() + &part);
     }
     lines
 }
