@@ -189,11 +189,15 @@ impl Format {
         if is_yaml { Some(Self::Olive) } else { Self::ALL.into_iter().find(is_of) }
     }
 
-    /// Returns the format of a text that is a table.
-    pub(crate) fn detect_table(text: &str) -> Option<Self> {
+    /// Returns the format of a text that is a table, or has several problems of Olive or YACPDB. A single problem is left
+    /// to the forgiving reader.
+    pub(crate) fn detect_whole(text: &str) -> Option<Self> {
         const ROWS: usize = 16;
         let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).take(ROWS).collect();
-        [Self::Csv, Self::Tsv].into_iter().find(|format| format.grammar().match_score(&rows) > 0)
+        let is_of = |format: &Self| format.grammar().match_score(&rows) > 0;
+        let entries = || [Self::Olive, Self::Yacpdb].into_iter().find(is_of);
+        let has_several = || text.match_indices("algebraic").nth(1).is_some();
+        [Self::Csv, Self::Tsv].into_iter().find(is_of).or_else(|| entries().filter(|_| has_several()))
     }
 
     /// Guesses the format from the beginning of a file. Returns FEN if the file matches no format.
