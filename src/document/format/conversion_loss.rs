@@ -41,8 +41,8 @@ impl Loss {
             if has_texts {
                 loss.comments += record.remarks().comments.len();
                 let is_lost = |name: &str| to.tags().is_none_or(|tags| !tags.can_have_tag(name));
-                let lost = record.other_texts().iter().filter(|(name, _)| is_lost(name)).count();
-                *(if from.has_operations() { &mut loss.operations } else { &mut loss.tags }) += lost;
+                let count = record.other_texts().iter().filter(|(name, _)| is_lost(name)).count();
+                *(if from.has_operations() { &mut loss.operations } else { &mut loss.tags }) += count;
                 continue;
             }
             if record.source_format.delimiter().is_some() || record.source_format.has_entries() {

@@ -101,7 +101,7 @@ fn below_printed(text: &str) -> Vec<Operation> {
     let is_of_solution = |line: &&str| !POPEYE_LINES.iter().any(|start| line.starts_with(start));
     let lines: Vec<&str> = lines.take_while(is_of_solution).collect();
     let is_first = |line: &&str| starts_with_move_number(line) || line.starts_with("a)");
-    let (conditions, solution) = lines.split_at(lines.iter().position(|line| is_first(&line)).unwrap_or(lines.len()));
+    let (conditions, solution) = lines.split_at(lines.iter().position(is_first).unwrap_or(lines.len()));
     operations.extend(conditions.iter().filter(|line| has_meaning(line)).map(|line| comment((*line).to_owned())));
     let solution = solution.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
     if !solution.is_empty() {

@@ -10,9 +10,22 @@ use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
 use crate::notation::pgn::Edit;
 
-/// An iterator over records. It returns an empty value after a long range without one, to ask whether to go on. The
-/// lead of a record is what separates it from the record before.
-pub(crate) type Records<'a> = Box<dyn Iterator<Item = Option<RecordSpan>> + 'a>;
+/// A step of a search for records.
+#[derive(Debug)]
+pub(crate) enum ScanStep {
+    /// A record. Its lead is what separates it from the record before.
+    Record(RecordSpan),
+    /// A long range without a record, after which the caller may stop.
+    Passed,
+}
+
+impl ScanStep {
+    pub(super) fn from_range(record: &Range<usize>, body: usize) -> Self {
+        RecordSpan::from_game(record, body, false).map_or(Self::Passed, Self::Record)
+    }
+}
+
+pub(crate) type Records<'a> = Box<dyn Iterator<Item = ScanStep> + 'a>;
 
 pub(crate) trait Dialect: Debug + Sync {
     /// The name of the format.

@@ -195,7 +195,6 @@ impl Entry {
     pub(super) fn set_field(&mut self, field: Field, text: &str, dialect: &dyn Dialect) {
         let value = Some(Value::from(text)).filter(|_| !text.is_empty());
         match field {
-            Field::Comment => self.set_comment(field, text),
             Field::Author => {
                 let mut names: Vec<&str> = text.split(AUTHOR_SEPARATOR).collect();
                 if names.iter().any(|name| name.is_empty() || name.trim() != *name) {
@@ -207,7 +206,7 @@ impl Entry {
             Field::Stipulation => self.set(STIPULATION, value),
             Field::Solution if dialect.has_key(SOLUTION) => self.set(SOLUTION, value),
             Field::Title if self.get(TITLE).is_some() || !dialect.has_schema() => self.set(TITLE, value),
-            Field::Title | Field::Variant | Field::Solution => self.set_comment(field, text),
+            Field::Title | Field::Variant | Field::Solution | Field::Comment => self.set_comment(field, text),
         }
     }
 
@@ -253,9 +252,10 @@ impl Entry {
     }
 
     pub(super) fn set_annotations(&mut self, drawing: &Annotations) {
-        let without = |comment: &str| match annotations::has_annotations(comment) {
-            true => annotations::replace(comment, &Annotations::default()).trim().to_owned(),
-            false => comment.to_owned(),
+        let without = |comment: &str| {
+            let has_drawing = annotations::has_annotations(comment);
+            let undrawn = || annotations::replace(comment, &Annotations::default()).trim().to_owned();
+            if has_drawing { undrawn() } else { comment.to_owned() }
         };
         let mut comments: Vec<String> = self.comments().into_iter().map(without).collect();
         comments.push(annotations::write(drawing));

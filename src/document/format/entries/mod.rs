@@ -29,7 +29,7 @@ use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, LineEnds, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
-use dialect::Dialect;
+use dialect::{Dialect, ScanStep};
 use entry::Entry;
 
 /// Maximum length, in bytes, of an entry that is read.
@@ -84,7 +84,7 @@ impl Grammar for Entries {
             return Err(Unreadable { text: String::new(), reason: UnreadableReason::TooLong { characters } });
         }
         match entry_of(record) {
-            Some(entry) => with_stipulation(entry, record).position(),
+            Some(entry) => with_stipulation(&entry, record).position(),
             None if !record.is_in_source => Ok(Position::start()),
             None => {
                 let text = record.decoded(record.span.body());
@@ -146,17 +146,17 @@ impl Layout for EntryLayout {
         let start = source.start();
         let mut scan =
             Scan { front: start..start, tail: start..source.end(), may_not_be_ascii: true, ..Scan::default() };
-        for found in self.0.records(source, start..source.end()) {
-            let Some(span) = found else {
+        for step in self.0.records(source, start..source.end()) {
+            let ScanStep::Record(place) = step else {
                 if goes_on(&scan) {
                     continue;
                 }
                 break;
             };
-            let whole = span.whole();
+            let whole = place.whole();
             let is_due = scan.marks.last().is_none_or(|mark| whole.start - mark.start >= STRIDE);
             if scan.count == 0 {
-                scan.front.end = self.0.front_end(source, &span);
+                scan.front.end = self.0.front_end(source, &place);
             }
             if is_due {
                 if scan.count > 0 && !goes_on(&scan) {
@@ -176,7 +176,7 @@ impl Layout for EntryLayout {
     }
 
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
-        self.0.records(source, range).flatten().collect()
+        spans(self.0, source, range).collect()
     }
 
     fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
@@ -231,6 +231,14 @@ impl Layout for EntryLayout {
     }
 }
 
+/// Returns the places of the records in a range.
+fn spans<'a>(dialect: &dyn Dialect, source: &'a Source, range: Range<usize>) -> impl Iterator<Item = RecordSpan> + 'a {
+    dialect.records(source, range).filter_map(|step| match step {
+        ScanStep::Record(place) => Some(place),
+        ScanStep::Passed => None,
+    })
+}
+
 fn count_line_ends(source: &Source) -> LineEnds {
     let mut line_ends = LineEnds::default();
     let start = source.start();
@@ -249,9 +257,9 @@ thread_local! {
 }
 
 /// Returns an entry with the edited stipulation, which says who moves first.
-fn with_stipulation(entry: Rc<Entry>, record: &RecordView<'_>) -> Rc<Entry> {
+fn with_stipulation(entry: &Rc<Entry>, record: &RecordView<'_>) -> Rc<Entry> {
     let edited = record.overrides.and_then(|held| held.fields.get(&Field::Stipulation));
-    edited.map_or(entry.clone(), |stipulation| Rc::new(entry.with_stipulation(stipulation)))
+    edited.map_or_else(|| Rc::clone(entry), |stipulation| Rc::new(entry.with_stipulation(stipulation)))
 }
 
 /// Returns the dialect of a record in the source; `None` if its source has no entries.

@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use super::dialect::Dialect;
+use super::spans;
 use crate::document::io::{BATCH, Batch, Batches, Bytes, Source, line_ends, read_some};
 
 /// Maximum length of an entry in bytes, unless entries are read to their ends. A longer one is cut off.
@@ -40,7 +41,7 @@ impl<R: Read> EntryBatches<R> {
     /// Returns the end of the last record that is surely complete: another one follows.
     fn complete(&self) -> usize {
         let source = Source::new(Bytes::held(self.rest.clone()));
-        let records = self.dialect.records(&source, 0..self.rest.len()).flatten();
+        let records = spans(self.dialect, &source, 0..self.rest.len());
         let ends: Vec<usize> = records.map(|span| span.whole().end).collect();
         ends.iter().rev().nth(1).copied().unwrap_or_default()
     }

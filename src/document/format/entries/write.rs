@@ -166,7 +166,7 @@ fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&
     let source = base.cloned().or_else(|| entry_of(record).map(Rc::unwrap_or_clone));
     let is_new = source.is_none();
     let mut entry = source.unwrap_or_default();
-    entry.update(&record.remarks(), record.other_texts(), of_other.unwrap_or(dialect));
+    entry.update(&record.remarks(), &record.other_texts(), of_other.unwrap_or(dialect));
     let position = record.position();
     if is_new || entry.position() != position {
         entry.set_position(position.as_ref().map_err(|unreadable| unreadable.text.as_str()));
@@ -180,7 +180,7 @@ fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&
 
 impl Entry {
     /// Sets the fields, texts and marks in which the entry differs.
-    fn update(&mut self, remarks: &Remarks, others: Vec<(String, String)>, dialect: &dyn Dialect) {
+    fn update(&mut self, remarks: &Remarks, others: &[(String, String)], dialect: &dyn Dialect) {
         let old = self.metadata();
         for field in Field::ALL.into_iter().filter(|field| old.get(*field) != remarks.metadata.get(*field)) {
             self.set_field(field, remarks.metadata.get(field), dialect);
@@ -212,7 +212,7 @@ pub(super) fn new_records(dialect: &'static dyn Dialect, entries: &[(Position, V
     let entry = |(position, operations): &(Position, Vec<Operation>)| {
         let remarks = Remarks::from_operations(operations.clone());
         let mut entry = Entry::default();
-        entry.update(&remarks, other_texts(operations), dialect);
+        entry.update(&remarks, &other_texts(operations), dialect);
         entry.set_position(Ok(position));
         entry.sort();
         entry

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use memchr::{memchr2, memchr3};
 
-use crate::document::format::index::{CHECK_INTERVAL, RecordSpan};
+use crate::document::format::entries::dialect::ScanStep;
+use crate::document::format::index::CHECK_INTERVAL;
 use crate::document::io::Source;
 
 const KEY: &[u8] = b"\"algebraic\"";
@@ -86,29 +87,29 @@ impl<'a> Objects<'a> {
         self.source.slice(end..end + LONGEST).trim_ascii_start().starts_with(b":")
     }
 
-    fn close(&mut self, end: usize) -> Option<Option<RecordSpan>> {
+    fn close(&mut self, end: usize) -> Option<ScanStep> {
         if self.deep > 0 {
             self.deep -= 1;
             return None;
         }
         let (object, _) = self.open.pop().filter(|(_, is_problem)| *is_problem)?;
-        let span = RecordSpan::from_game(&(self.start..end), object.max(self.start), false);
+        let step = ScanStep::from_range(&(self.start..end), object.max(self.start));
         self.start = end;
-        Some(span)
+        Some(step)
     }
 }
 
 impl Iterator for Objects<'_> {
-    type Item = Option<RecordSpan>;
+    type Item = ScanStep;
 
-    fn next(&mut self) -> Option<Option<RecordSpan>> {
+    fn next(&mut self) -> Option<ScanStep> {
         loop {
             let Some((place, sign)) = self.next_sign() else {
                 if self.at >= self.end || self.at - self.asked < CHECK_INTERVAL {
                     return None;
                 }
                 self.asked = self.at;
-                return Some(None);
+                return Some(ScanStep::Passed);
             };
             match (sign, self.string.take()) {
                 (_, Some(start)) => self.end_string(start, place + 1),

@@ -172,12 +172,8 @@ pub(super) fn write(algebraic: &Value, language: Language) -> String {
             let attributes = attributes
                 .split_whitespace()
                 .map(|word| translated(&ATTRIBUTES, word, Language::English, language) + " ");
-            lines += &format!(
-                "  {} {}{}\n",
-                COLORS[color][language as usize],
-                attributes.collect::<String>(),
-                grouped(&pieces)
-            );
+            let color = COLORS[color][language as usize];
+            lines.push_str(&["  ", color, " ", &attributes.collect::<String>(), &grouped(&pieces), "\n"].concat());
         }
     }
     format!("{}\n{lines}", Keyword::Pieces.name(language))

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::keywords::{self, Keyword};
-use crate::document::format::index::{CHECK_INTERVAL, RecordSpan};
+use crate::document::format::entries::dialect::ScanStep;
+use crate::document::format::index::CHECK_INTERVAL;
 use crate::document::io::{Lines, Source};
 
 /// An iterator over the problems of a range, which must start between two of them.
@@ -23,11 +24,11 @@ impl<'a> Problems<'a> {
         Self { source, lines: source.lines(start), end, start, body: None, asked: start }
     }
 
-    fn take(&mut self, end: usize) -> Option<Option<RecordSpan>> {
+    fn take(&mut self, end: usize) -> Option<ScanStep> {
         let body = self.body.take()?;
-        let span = RecordSpan::from_game(&(self.start..end), body, false);
+        let step = ScanStep::from_range(&(self.start..end), body);
         self.start = end;
-        Some(span)
+        Some(step)
     }
 
     /// Returns the keyword that begins or ends a problem in a line, with the place behind it.
@@ -44,9 +45,9 @@ impl<'a> Problems<'a> {
 }
 
 impl Iterator for Problems<'_> {
-    type Item = Option<RecordSpan>;
+    type Item = ScanStep;
 
-    fn next(&mut self) -> Option<Option<RecordSpan>> {
+    fn next(&mut self) -> Option<ScanStep> {
         while let Some((line, _)) = self.lines.next().filter(|(line, _)| line.start < self.end) {
             if let Some((keyword, end)) = self.mark(line.start, line.end) {
                 let found = self.take(line.start);
@@ -57,7 +58,7 @@ impl Iterator for Problems<'_> {
             }
             if line.next - self.asked >= CHECK_INTERVAL {
                 self.asked = line.next;
-                return Some(None);
+                return Some(ScanStep::Passed);
             }
         }
         self.take(self.end.min(self.source.end()))

@@ -2,8 +2,12 @@
 
 use std::ops::Range;
 
+use crate::document::format::entries::dialect::ScanStep;
 use crate::document::format::index::{CHECK_INTERVAL, RecordSpan};
 use crate::document::io::{Line, Lines, Source};
+
+/// Number of bytes that show what a line is.
+const BEGINNING: usize = 64;
 
 /// An iterator over the problems of a range, which must start between two of them.
 pub(super) struct Documents<'a> {
@@ -33,23 +37,22 @@ impl<'a> Documents<'a> {
         if line.start >= self.end {
             return None;
         }
-        const BEGINNING: usize = 64;
         let bytes = self.source.slice(line.start..line.end.min(line.start + BEGINNING));
         Some((line, LineRole::of(&self.source.decode_beginning(&bytes, BEGINNING))))
     }
 
-    fn take(&mut self, end: usize) -> Option<Option<RecordSpan>> {
+    fn take(&mut self, end: usize) -> Option<ScanStep> {
         let body = self.body.take()?;
-        let span = RecordSpan::from_game(&(self.start..end), body, false);
+        let step = ScanStep::from_range(&(self.start..end), body);
         self.start = end;
-        Some(span)
+        Some(step)
     }
 }
 
 impl Iterator for Documents<'_> {
-    type Item = Option<RecordSpan>;
+    type Item = ScanStep;
 
-    fn next(&mut self) -> Option<Option<RecordSpan>> {
+    fn next(&mut self) -> Option<ScanStep> {
         while let Some((line, role)) = self.next_line() {
             let ends = role == LineRole::Separator || self.is_list && role == LineRole::Item;
             if self.body.is_some() && ends {
@@ -62,7 +65,7 @@ impl Iterator for Documents<'_> {
             }
             if line.next - self.asked >= CHECK_INTERVAL {
                 self.asked = line.next;
-                return Some(None);
+                return Some(ScanStep::Passed);
             }
         }
         let end = self.end.min(self.source.end());
