@@ -93,7 +93,10 @@ impl<'a> Conversion<'a> {
         };
         document.read_all();
         (0..document.len()).for_each(|_| self.tally.pass());
-        self.write_document(document, format, out)
+        let mut bytes = Vec::new();
+        self.write_document(document, format, &mut bytes)?;
+        // A file that is not UTF-8 is written in its encoding.
+        out.write_all(decoded(&bytes).as_bytes())
     }
 
     fn write_document(&mut self, mut document: Document, format: Format, out: &mut dyn Write) -> io::Result<()> {

@@ -80,11 +80,15 @@ fn open(text: &str, format: Format) -> Document {
     Document::from_bytes_as(text.as_bytes().to_vec(), format)
 }
 
-fn in_format(document: &Document, format: Format) -> String {
+fn bytes_in_format(document: &Document, format: Format) -> Vec<u8> {
     let mut out = Vec::new();
     let copy = Document::from_bytes_as(bytes(document), document.format());
     copy.write_in(format, &mut out).expect("written");
-    String::from_utf8(out).expect("UTF-8")
+    out
+}
+
+fn in_format(document: &Document, format: Format) -> String {
+    String::from_utf8(bytes_in_format(document, format)).expect("UTF-8")
 }
 
 fn field(document: &Document, index: usize, field: Field) -> String {
@@ -389,5 +393,66 @@ fn new_files_have_the_keys_of_what_they_were() {
         assert!(again.record(0).is_done(), "{written}");
         let back = in_format(&again, Format::Epd);
         assert!(back.contains("id \"Rook\"") && back.contains("dm 3;") && back.contains("done;"), "{back}");
+    }
+}
+
+/// Opens, saves and converts the files of a folder, and prints what was read, kept and lost.
+#[test]
+fn collections_are_kept_and_converted() {
+    let is_alike = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
+    let Some(folder) = std::env::var_os("FENWRIGHT_COMPOSERS") else { return };
+    for folder in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        let mut counts = [0; 6];
+        let mut lost = [0; 3];
+        for path in std::fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            let source = std::fs::read(&path).expect("a file");
+            let mut file = Document::open(&path).expect("opens");
+            file.read_all();
+            let read = (0..file.len()).filter(|index| file.record(*index).position().is_ok()).count();
+            let is_kept = bytes(&file) == source;
+            assert!(is_kept, "{} is not kept", path.display());
+            counts[0] += 1;
+            counts[1] += file.len();
+            counts[2] += read;
+            counts[3] += (0..file.len()).filter(|index| !field(&file, *index, Field::Stipulation).is_empty()).count();
+            for (at, to) in [Format::Olive, Format::Yacpdb, Format::Popeye].into_iter().enumerate() {
+                let again = Document::from_bytes_as(bytes_in_format(&file, to), to);
+                assert_eq!(again.len(), file.len(), "{} as {to:?}", path.display());
+                lost[at] += file.loss_in(to).map_or(0, |loss| loss.tags + loss.comments);
+                counts[4] +=
+                    (0..file.len()).filter(|index| is_alike(&fen_of(&again, *index), &fen_of(&file, *index))).count();
+                let back = Document::from_bytes_as(bytes_in_format(&again, file.format()), file.format());
+                let is_same = |index: &usize| {
+                    let is_same = is_alike(&fen_of(&back, *index), &fen_of(&file, *index))
+                        && Field::ALL.iter().all(|of| field(&back, *index, *of) == field(&file, *index, *of));
+                    if !is_same {
+                        println!(
+                            "{} {index} as {to:?}: {} {}",
+                            path.display(),
+                            fen_of(&file, *index),
+                            fen_of(&back, *index)
+                        );
+                        let [old, new] = [&file, &back].map(|file| file.record(*index).read_metadata());
+                        old.iter()
+                            .zip(new.iter())
+                            .filter(|(old, new)| old != new)
+                            .for_each(|pair| println!("{pair:?}"));
+                    }
+                    is_same
+                };
+                counts[5] += (0..file.len()).filter(is_same).count();
+            }
+        }
+        println!(
+            "{}: {} files, {} problems, {} positions, {} stipulations; of three conversions each: {} boards and {} \
+             problems there and back are the same; texts lost as Olive, YACPDB, Popeye: {lost:?}",
+            folder.display(),
+            counts[0],
+            counts[1],
+            counts[2],
+            counts[3],
+            counts[4],
+            counts[5],
+        );
     }
 }

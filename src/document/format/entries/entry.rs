@@ -35,6 +35,7 @@ pub(super) const CONDITIONS: &str = "conditions";
 pub(super) const TWINS: &str = "twins";
 pub(super) const AWARD: &str = "award";
 const DATE: &str = "date";
+const DISTINCTION: &str = "distinction";
 const SOURCE_ID: &str = "source-id";
 const FEN: &str = "FEN: ";
 const AUTHOR_SEPARATOR: &str = "; ";
@@ -88,7 +89,8 @@ impl Entry {
     /// Returns the position, or the reason why its pieces cannot be shown. A comment with the FEN counts as long as its
     /// pieces are those of the entry.
     pub(super) fn position(&self) -> Result<Position, Unreadable> {
-        let placed = self.get(ALGEBRAIC).and_then(pieces::read).map(|position| self.completed(position));
+        let placed =
+            pieces::read(self.get(ALGEBRAIC).unwrap_or(&Value::default())).map(|position| self.completed(position));
         let stated = self.stated_fen().map(|text| (text, fen::read_trimmed_as(text, self.variant())));
         let is_empty = self.get(ALGEBRAIC).is_none_or(Value::is_empty);
         match (stated, placed) {
@@ -307,9 +309,18 @@ impl Entry {
             entry.set(OPTIONS, Some(Value::List(options.chain(conditions).collect())));
             entry.set(CONDITIONS, None);
         }
-        let metadata = others.metadata();
-        for (field, text) in metadata.iter() {
-            entry.set_field(field, text, dialect);
+        if !dialect.has_schema() {
+            let award = others.get(DISTINCTION).filter(|_| entry.get(AWARD).is_none());
+            award.cloned().into_iter().for_each(|award| entry.set(AWARD, Some(award)));
+            entry.set_comment(Field::Title, "");
+        }
+        let (metadata, kept) = (self.metadata(), entry.metadata());
+        for field in Field::ALL.into_iter().filter(|field| kept.get(*field) != metadata.get(*field)) {
+            entry.set_field(field, metadata.get(field), dialect);
+        }
+        // The objects of JSON are known by this key.
+        if entry.get(ALGEBRAIC).is_none() {
+            entry.set(ALGEBRAIC, Some(Value::Map(Vec::new())));
         }
         entry
     }

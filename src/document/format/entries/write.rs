@@ -92,7 +92,7 @@ impl<'a> EntryWriter<'a, '_> {
         let is_first = !std::mem::replace(&mut self.has_records, true);
         let is_own = is_own(record, self.dialect);
         let old = if is_own { record.decoded(lead.clone()) } else { "".into() };
-        if is_own && follows && !is_first {
+        if is_own && follows {
             return self.copy(record.source, lead);
         }
         let new = self.dialect.lead(&old, is_first, &self.front);

@@ -1,7 +1,5 @@
 //! The pieces of a problem, with the letters of its language.
 
-use std::collections::BTreeMap;
-
 use super::keywords::{self, COLORS, Keyword, Language};
 use super::statements::Statement;
 use crate::document::format::entries::pieces;
@@ -26,6 +24,8 @@ const NAMES: [&str; 3] = [
      nl ml mm a dn la bo qa qf qq b1 b2 b3 pc cl pv lr ze nr n2 n4 n1 n3 qn dt df no sb se sm su kl ko sv ba gy \
      cm po pm bm ep dg fa lo sl as os hc ae aq ss",
 ];
+
+const INITIAL_ARRAY: &str = "rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR";
 
 /// The attributes of fairy pieces (`PieSpString`).
 const ATTRIBUTES: [&str; 3] = [
@@ -53,6 +53,7 @@ pub(super) fn read(text: &str, statements: &[Statement], language: Language) -> 
         match statement.keyword {
             Keyword::Forsyth => board.read_forsyth(value, language),
             Keyword::Pieces => board.read_pieces(value, language),
+            Keyword::InitialArray => board.read_forsyth(INITIAL_ARRAY, Language::English),
             _ => {}
         }
     }
@@ -81,14 +82,13 @@ impl Board {
         for word in
             value.split(|char: char| char.is_whitespace() || ",;".contains(char)).filter(|word| !word.is_empty())
         {
-            let (name, squares) = split_squares(word);
-            if squares.is_empty() {
+            let Some((name, squares)) = split_squares(word, language) else {
                 match keywords::color(word, language) {
                     Some(new) => (color, attributes) = (new, Vec::new()),
                     None => attributes.push(attribute(word, language)),
                 }
                 continue;
-            }
+            };
             if !name.is_empty() {
                 last = translated(&NAMES, name, language, Language::English).to_uppercase();
             }
@@ -138,52 +138,49 @@ fn attribute(word: &str, language: Language) -> String {
     translated(&ATTRIBUTES, whole, language, Language::English)
 }
 
-/// Splits a word such as `bb6d3` into the letters of a piece and its squares.
-fn split_squares(word: &str) -> (&str, Vec<String>) {
-    let mut squares = Vec::new();
-    let mut rest = word;
-    while let Some((before, square)) = rest.len().checked_sub(2).and_then(|at| rest.split_at_checked(at)) {
-        let lower = square.to_ascii_lowercase();
-        let is_square = matches!(lower.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
-        if !is_square {
-            break;
-        }
-        squares.push(lower);
-        rest = before;
-    }
-    squares.reverse();
-    if rest.len() > 2 { (word, Vec::new()) } else { (rest, squares) }
+/// Splits a word such as `bb6d3` into the letters of a piece and its squares. A word of an even length begins with a
+/// piece of two letters, as in `b1f6` for a bouncer, or has only squares. `None` for words that name no square.
+fn split_squares(word: &str, language: Language) -> Option<(&str, Vec<String>)> {
+    let is_name = |name: &str| NAMES[language as usize].split(' ').any(|other| other.eq_ignore_ascii_case(name));
+    let length = match word.len() {
+        length if length % 2 == 1 => 1,
+        length if length > 2 && word.get(..2).is_some_and(is_name) => 2,
+        _ => 0,
+    };
+    let (name, rest) = word.split_at_checked(length).filter(|(_, rest)| !rest.is_empty())?;
+    let square = |pair: &[u8]| {
+        let square = String::from_utf8_lossy(pair).to_lowercase();
+        matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']).then_some(square)
+    };
+    Some((name, rest.as_bytes().chunks(2).map(square).collect::<Option<_>>()?))
 }
 
-/// Returns the key `algebraic` as a statement: a line for each color and each group of attributes.
+/// Returns the key `algebraic` as a statement: a line for each color and each run of pieces with the same attributes.
 pub(super) fn write(algebraic: &Value, language: Language) -> String {
     let mut lines = String::new();
     for (color, name) in pieces::COLORS.into_iter().enumerate() {
-        let mut groups: BTreeMap<&str, Vec<(String, &str)>> = BTreeMap::new();
-        for piece in algebraic.get(name).map(Value::texts).unwrap_or_default() {
+        let pieces = algebraic.get(name).map(Value::texts).unwrap_or_default();
+        let parts = pieces.iter().filter_map(|piece| {
             let (attributes, word) = piece.rsplit_once(' ').unwrap_or(("", piece));
-            let Some((letters, square)) = word.len().checked_sub(2).and_then(|at| word.split_at_checked(at)) else {
-                continue;
-            };
-            let letters = translated(&NAMES, letters, Language::English, language).to_uppercase();
-            groups.entry(attributes).or_default().push((letters, square));
-        }
-        for (attributes, pieces) in groups {
-            let attributes = attributes
-                .split_whitespace()
-                .map(|word| translated(&ATTRIBUTES, word, Language::English, language) + " ");
+            let (letters, square) = word.split_at_checked(word.len().checked_sub(2)?)?;
+            Some((attributes, translated(&NAMES, letters, Language::English, language).to_uppercase(), square))
+        });
+        let parts: Vec<(&str, String, &str)> = parts.collect();
+        for group in parts.chunk_by(|one, next| one.0 == next.0) {
+            let attributes = group[0].0.split_whitespace();
+            let attributes = attributes.map(|word| translated(&ATTRIBUTES, word, Language::English, language) + " ");
             let color = COLORS[color][language as usize];
-            lines.push_str(&["  ", color, " ", &attributes.collect::<String>(), &grouped(&pieces), "\n"].concat());
+            lines.push_str(&["  ", color, " ", &attributes.collect::<String>(), &grouped(group), "\n"].concat());
         }
     }
     format!("{}\n{lines}", Keyword::Pieces.name(language))
 }
 
 /// Returns pieces with the squares of equal ones behind one letter: `Kc1 Pa2b3`.
-fn grouped(pieces: &[(String, &str)]) -> String {
+fn grouped(pieces: &[(&str, String, &str)]) -> String {
     let mut text = String::new();
     let mut last = "";
-    for (letters, square) in pieces {
+    for (_, letters, square) in pieces {
         if letters != last {
             text += if text.is_empty() { "" } else { " " };
             text += letters;

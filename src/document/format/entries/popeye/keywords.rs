@@ -23,6 +23,7 @@ pub(super) enum Keyword {
     Award,
     Pieces,
     Forsyth,
+    InitialArray,
     Condition,
     Option,
     Stipulation,
@@ -53,7 +54,7 @@ const WORDS: [(Keyword, [&str; 3]); 20] = [
     (Keyword::Other, ["Protocol", "Protokoll", "Protocol"]),
     (Keyword::Other, ["LaTeX", "LaTeX", "LaTeX"]),
     (Keyword::Other, ["LaTeXPieces", "LaTeXSteine", "PiecesLaTeX"]),
-    (Keyword::Other, ["InitialGameArray", "PartieAnfangsStellung", "PositionInitialePartie"]),
+    (Keyword::InitialArray, ["InitialGameArray", "PartieAnfangsStellung", "PositionInitialePartie"]),
 ];
 
 /// The colors white, black and neutral.
@@ -74,7 +75,7 @@ impl Keyword {
     /// Returns the keyword under whose name a statement is known: one for pieces, and one for twins.
     pub(super) fn unified(self) -> Self {
         match self {
-            Self::Forsyth => Self::Pieces,
+            Self::Forsyth | Self::InitialArray => Self::Pieces,
             Self::Zero => Self::Twin,
             other => other,
         }
@@ -103,7 +104,7 @@ pub(super) fn find(word: &str, language: Language) -> Option<Keyword> {
 }
 
 /// Returns `true` if a word is this keyword in any language: the words that begin and end problems differ in all of
-/// them. They are not cut off to fewer than four letters, because other words have the same beginnings.
+/// them.
 pub(super) fn is(keyword: Keyword, word: &str) -> bool {
     named(word).is_some_and(|(other, _)| other == keyword)
 }
@@ -114,21 +115,24 @@ pub(super) fn language(word: &str) -> Option<Language> {
 }
 
 fn named(word: &str) -> Option<(Keyword, Language)> {
-    const LENGTH: usize = 4;
-    let is_end = word.eq_ignore_ascii_case("end") || word.eq_ignore_ascii_case("fin");
-    let length = if is_end { SHORTEST } else { LENGTH };
+    // The color is cut off more often than the next problem.
+    if word.eq_ignore_ascii_case("wei") {
+        return None;
+    }
     let marks = WORDS.iter().filter(|(keyword, _)| matches!(keyword, Keyword::Begin | Keyword::Next | Keyword::End));
     let all = marks.flat_map(|(keyword, names)| {
         let languages = [Language::English, Language::German, Language::French];
         languages.into_iter().zip(names).map(|(language, name)| (*keyword, language, *name))
     });
-    let mut found = all.filter(|(.., name)| word.len() >= length && is_beginning(word, name));
+    let mut found = all.filter(|(.., name)| is_beginning(word, name));
     found.next().map(|(keyword, language, _)| (keyword, language))
 }
 
 /// Returns the number of the color that a word is or begins: white, black or neutral.
 pub(super) fn color(word: &str, language: Language) -> Option<usize> {
-    let is_color = |names: &[&str; 3]| is_beginning(word, names[language as usize]);
+    let is_color = |names: &[&str; 3]| {
+        names[language as usize].get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+    };
     COLORS.iter().position(is_color)
 }
 

@@ -72,7 +72,7 @@ impl Dialect for Popeye {
                 }
                 _ => Some(Value::Text(one_line(&lines.join(", ")))),
             };
-            entry.set(key, value.filter(|value| !value.is_empty()));
+            entry.set(key, value.filter(|value| key == ALGEBRAIC || !value.is_empty()));
         }
         Some(entry)
     }
