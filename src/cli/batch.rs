@@ -42,7 +42,9 @@ impl Batch {
                     read_text(&text, variant, each, line);
                 }
             }
-            Self::Records(format, rows) if format.is_table() => read_rows(*format, rows, variant, each),
+            Self::Records(format, rows) if format.is_written_whole() => {
+                read_rows(*format, rows, variant, each);
+            }
             Self::Records(_, document::Batch { first: 1, bytes }) if is_one_text(bytes) => {
                 read_text(&decoded(bytes), variant, each, |line| line);
             }

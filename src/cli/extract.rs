@@ -94,7 +94,7 @@ impl Writing<'_> {
 
     /// Writes all positions in a format. A table is written when all its columns are known.
     fn write(&mut self, format: Format, out: &mut dyn Write) -> io::Result<()> {
-        if !format.is_table() {
+        if !format.is_written_whole() {
             return self.write_records(format, out);
         }
         let mut lines = tempfile::Builder::new().suffix(".epd").tempfile()?;

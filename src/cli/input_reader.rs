@@ -221,13 +221,16 @@ fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
 /// Returns the format of the first line that is neither blank nor a comment; `None` for free text.
 fn detect_format(text: &str) -> Option<Format> {
     let first = first_record(text)?;
-    if first.starts_with('[') {
+    let entries = Format::detect_whole(text).filter(|format| format.has_entries());
+    if entries.is_some() {
+        entries
+    } else if first.starts_with('[') {
         Some(Format::Pgn)
     } else if fen::read_detecting_variant(first).is_ok() {
         Some(Format::Fen)
     } else {
         let is_epd = epd::read(first).is_ok_and(|record| !record.operations.is_empty());
-        is_epd.then_some(Format::Epd).or_else(|| Format::detect_table(text))
+        is_epd.then_some(Format::Epd).or_else(|| Format::detect_whole(text))
     }
 }
 

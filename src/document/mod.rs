@@ -355,6 +355,12 @@ impl Document {
         self.content.records_with_unplayable_moves()
     }
 
+    /// Returns what is lost by writing all records in this format; `None` if nothing is. Reads every record.
+    pub fn loss_in(&mut self, format: Format) -> Option<Loss> {
+        self.read_all();
+        self.content.loss(format)
+    }
+
     /// Writes all records in another format, as saving would. Waits until a large file is read.
     ///
     /// # Errors

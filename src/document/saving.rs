@@ -108,7 +108,7 @@ impl Document {
     pub fn edited_only(&self) -> Self {
         let edited = self.edited_records();
         let format = self.format().layout();
-        let text = if self.format().is_table() {
+        let text = if self.format().is_written_whole() {
             let is_there = |index: &usize| !self.record(*index).is_lost_with_source();
             let kept: Records = edited.iter().filter(is_there).collect();
             self.records_text(&kept).unwrap_or_default()

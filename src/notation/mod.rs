@@ -12,6 +12,7 @@ pub mod annotations;
 pub mod composition;
 pub mod epd;
 pub mod fen;
+pub(crate) mod first_side;
 pub mod forgiving;
 pub mod forsyth;
 pub mod pgn;

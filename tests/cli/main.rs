@@ -8,6 +8,7 @@ mod analyse;
 mod animations;
 mod annotations;
 mod arguments;
+mod composers;
 mod convert;
 mod corpora;
 mod descriptions;

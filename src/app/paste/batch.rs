@@ -48,7 +48,7 @@ impl Batch {
         let annotations = Annotations::default();
         let mut batch =
             Self { entries: Vec::new(), corrections: Vec::new(), unread: 0, is_cut, annotations, text: None };
-        if let Some(format) = Format::detect_table(text) {
+        if let Some(format) = Format::detect_whole(text) {
             batch.add_rows(&Document::from_bytes_as(text.as_bytes().to_vec(), format));
             return batch;
         }

@@ -34,7 +34,7 @@ impl State {
     }
 
     fn take_batch(&mut self, mut batch: Batch, text: String, shell: &mut Shell) {
-        if batch.entries.len() > 1 && Format::detect_table(&text).is_some() {
+        if batch.entries.len() > 1 && Format::detect_whole(&text).is_some() {
             self.read_for_list(text, shell);
             return;
         }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::path::Path;
 use std::ptr;
 
 use clap::builder::Styles;
@@ -64,13 +65,44 @@ impl<'a> Conversion<'a> {
     }
 
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(format) = self.form.table() else { return self.write_records(out) };
+        let Some(format) = self.form.whole() else { return self.write_records(out) };
+        if let [Input::File(path)] = self.inputs
+            && format.has_entries()
+            && Format::from_path(path).is_some_and(Format::has_entries)
+        {
+            return self.write_entries(path, format, out);
+        }
         let mut lines = tempfile::Builder::new().suffix(".epd").tempfile()?;
         self.write_records(&mut lines)?;
         if self.written == 0 {
             return Ok(());
         }
         let document = Document::open(lines.path()).map_err(io::Error::other)?;
+        self.write_document(document, format, out)
+    }
+
+    /// Writes a file of entries as other entries, which also keeps fairy pieces.
+    fn write_entries(&mut self, path: &Path, format: Format, out: &mut dyn Write) -> io::Result<()> {
+        let mut document = match Document::open(path) {
+            Ok(document) => document,
+            Err(error) => {
+                self.has_file_errors = true;
+                self.progress.report_error(&error.sentence());
+                return Ok(());
+            }
+        };
+        document.read_all();
+        (0..document.len()).for_each(|_| self.tally.pass());
+        let mut bytes = Vec::new();
+        self.write_document(document, format, &mut bytes)?;
+        // A file that is not UTF-8 is written in its encoding.
+        out.write_all(decoded(&bytes).as_bytes())
+    }
+
+    fn write_document(&mut self, mut document: Document, format: Format, out: &mut dyn Write) -> io::Result<()> {
+        if format.has_entries() {
+            self.loss += document.loss_in(format).unwrap_or_default();
+        }
         document.write_in(format, out)
     }
 
@@ -183,7 +215,7 @@ impl<'a> Conversion<'a> {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
         let (mut remarks, mut loss) = record.remarks();
-        if let (Some(_), RecordContext::Game(part)) = (self.form.table(), &record.context) {
+        if let (Some(_), RecordContext::Game(part)) = (self.form.whole(), &record.context) {
             let game = Document::from_bytes_as(part.part.as_bytes().to_vec(), Format::Pgn);
             remarks.operations.extend(game.record(0).other_operations());
             loss.tags = 0;

@@ -19,6 +19,9 @@ pub(in crate::cli) enum ConvertFormat {
     Pgn,
     Csv,
     Tsv,
+    Olv,
+    Json,
+    Popeye,
     Forsyth,
     Ascii,
     Unicode,
@@ -34,19 +37,22 @@ impl ConvertFormat {
     pub(super) const fn layout(self) -> OutputKind {
         match self {
             Self::Fen | Self::Xfen | Self::Legal | Self::Shredder | Self::Forsyth => OutputKind::Lines(Format::Fen),
-            // Tables are made of lines of EPD.
-            Self::Epd | Self::Csv | Self::Tsv => OutputKind::Lines(Format::Epd),
+            // Tables and entries are made of lines of EPD.
+            Self::Epd | Self::Csv | Self::Tsv | Self::Olv | Self::Json | Self::Popeye => OutputKind::Lines(Format::Epd),
             Self::Pgn => OutputKind::Games,
             Self::Ascii => OutputKind::Boards { has_figures: false },
             Self::Unicode => OutputKind::Boards { has_figures: true },
         }
     }
 
-    /// Returns the format of a table, which is written when all its columns are known.
-    pub(super) const fn table(self) -> Option<Format> {
+    /// Returns a format that is written when all records are known: a table, or entries.
+    pub(super) const fn whole(self) -> Option<Format> {
         match self {
             Self::Csv => Some(Format::Csv),
             Self::Tsv => Some(Format::Tsv),
+            Self::Olv => Some(Format::Olive),
+            Self::Json => Some(Format::Yacpdb),
+            Self::Popeye => Some(Format::Popeye),
             _ => None,
         }
     }
@@ -60,7 +66,7 @@ impl ConvertFormat {
     }
 
     pub(super) fn label(self) -> &'static str {
-        self.table().or(self.format()).map_or(tr!("cli-drawn-board"), Format::name)
+        self.whole().or(self.format()).map_or(tr!("cli-drawn-board"), Format::name)
     }
 
     /// Returns the position and the style that the FEN writer needs for this format.

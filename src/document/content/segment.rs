@@ -58,7 +58,7 @@ impl Segment {
         let says_something = |range: Range<usize>| {
             if self.source.lines_in(range.clone()).any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
         };
-        if self.format.is_table() {
+        if !self.format.has_header() {
             return self;
         }
         (self.front, self.trail) = (says_something(self.front()), says_something(self.tail()));

@@ -49,7 +49,7 @@ impl Content {
         let is_same_kind = format.has_layout_of(self.file.format);
         match &self.header {
             _ if !self.has_front => unchanged(nothing.clone(), Vec::new()),
-            _ if format.is_table() => {
+            _ if !format.has_header() => {
                 unchanged(if is_same_kind { self.file.front() } else { nothing.clone() }, Vec::new())
             }
             None if is_same_kind => unchanged(self.file.front(), Vec::new()),
@@ -241,7 +241,7 @@ impl Content {
         let start = self.span(first);
         let end = if last == first { start.clone() } else { self.span(last) };
         let segment = self.segment(first);
-        let has_line_end = part.is_unchanged && !segment.format.has_games();
+        let has_line_end = part.is_unchanged && segment.format.has_rows();
         let line_end = if has_line_end { segment.source.line_end_at(end.whole().end) as u8 } else { 0 };
         PartLocation { part, first: start, last: end, line_end_len: line_end }
     }

@@ -30,18 +30,22 @@ impl Loss {
         }
         let mut loss = Self::default();
         let (from, to) = (from.grammar(), to.grammar());
+        let has_texts = to.delimiter().is_some() || to.has_entries();
         for record in records {
             if from.has_games()
                 && let Some(games) = record.source_format.games()
             {
                 let of_game = games.line_format_loss(&record);
-                loss += if to.delimiter().is_some() { Self { tags: 0, ..of_game } } else { of_game };
+                loss += if has_texts { Self { tags: 0, ..of_game } } else { of_game };
             }
-            if to.delimiter().is_some() {
+            if has_texts {
                 loss.comments += record.remarks().comments.len();
+                let is_lost = |name: &str| to.tags().is_none_or(|tags| !tags.can_have_tag(name));
+                let count = record.other_texts().iter().filter(|(name, _)| is_lost(name)).count();
+                *(if from.has_operations() { &mut loss.operations } else { &mut loss.tags }) += count;
                 continue;
             }
-            if record.source_format.delimiter().is_some() {
+            if record.source_format.delimiter().is_some() || record.source_format.has_entries() {
                 loss.tags += if to.tags().is_some() || to.has_operations() { 0 } else { record.tags().len() };
             }
             loss += Self::for_operations(&operations(from, &record), Some(to));
@@ -51,8 +55,9 @@ impl Loss {
         }
         if from.has_games() {
             loss.comments += lines::comments_in(source, tail);
-        } else if to.delimiter().is_some() && from.is_of_lines() {
-            loss.comments += lines::comments_in(source, tail) + lines::comments_in(source, source.start()..front_end);
+        } else if has_texts && from.is_of_lines() {
+            let front = if to.has_header() { front_end } else { source.start() }..front_end;
+            loss.comments += lines::comments_in(source, tail) + lines::comments_in(source, front);
         }
         Some(loss).filter(|loss| *loss != Self::default())
     }

@@ -94,7 +94,22 @@ pub(crate) trait Grammar: Debug + Sync {
 
     /// Returns `true` if every line that is neither blank nor a comment is a record.
     fn is_of_lines(&self) -> bool {
-        !self.has_games() && self.delimiter().is_none()
+        !self.has_games() && self.delimiter().is_none() && !self.has_entries()
+    }
+
+    /// Returns `true` if every record is a line, or a row of a table.
+    fn has_rows(&self) -> bool {
+        self.is_of_lines() || self.delimiter().is_some()
+    }
+
+    /// Returns `true` if comments at the top of a file can be about the file.
+    fn has_header(&self) -> bool {
+        self.delimiter().is_none()
+    }
+
+    /// Returns `true` if records are entries of composers, with keys.
+    fn has_entries(&self) -> bool {
+        false
     }
 
     fn has_games(&self) -> bool {

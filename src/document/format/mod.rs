@@ -5,6 +5,7 @@
 
 mod comment_line;
 mod conversion_loss;
+mod entries;
 mod epd;
 mod fen;
 mod grammar;
@@ -59,11 +60,21 @@ pub enum Format {
     Csv,
     /// A table whose cells are separated by tabs.
     Tsv,
+    /// Problems as Olive keeps them: a document of YAML for each.
+    #[strum(serialize = "olv")]
+    Olive,
+    /// Problems as YACPDB returns them: objects of JSON.
+    #[strum(serialize = "json")]
+    Yacpdb,
+    /// The input of Popeye.
+    #[strum(serialize = "inp")]
+    Popeye,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 5] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv];
+    pub const ALL: [Self; 8] =
+        [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Tsv, Self::Olive, Self::Yacpdb, Self::Popeye];
 
     pub(crate) fn grammar(self) -> &'static dyn Grammar {
         match self {
@@ -72,6 +83,9 @@ impl Format {
             Self::Pgn => &pgn::Pgn,
             Self::Csv => &table::CSV,
             Self::Tsv => &table::TSV,
+            Self::Olive => &entries::OLIVE,
+            Self::Yacpdb => &entries::YACPDB,
+            Self::Popeye => &entries::POPEYE,
         }
     }
 
@@ -97,6 +111,24 @@ impl Format {
     /// Returns `true` if records are rows of a table.
     pub fn is_table(self) -> bool {
         self.grammar().delimiter().is_some()
+    }
+
+    pub(crate) fn has_rows(self) -> bool {
+        self.grammar().has_rows()
+    }
+
+    pub(crate) fn has_header(self) -> bool {
+        self.grammar().has_header()
+    }
+
+    /// Returns `true` if records are entries of composers, with keys.
+    pub fn has_entries(self) -> bool {
+        self.grammar().has_entries()
+    }
+
+    /// Returns `true` if records can be written only together: the rows of a table, or entries.
+    pub fn is_written_whole(self) -> bool {
+        self.is_table() || self.has_entries()
     }
 
     /// Returns `true` if both formats have the same arrangement of records, and the same text around them.
@@ -152,14 +184,20 @@ impl Format {
     /// Returns the format for the extension of a path, ignoring case.
     pub fn from_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
-        Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
+        let is_yaml = ["yaml", "yml"].iter().any(|yaml| ending.eq_ignore_ascii_case(yaml));
+        let is_of = |format: &Self| ending.eq_ignore_ascii_case(format.extension());
+        if is_yaml { Some(Self::Olive) } else { Self::ALL.into_iter().find(is_of) }
     }
 
-    /// Returns the format of a text that is a table.
-    pub(crate) fn detect_table(text: &str) -> Option<Self> {
+    /// Returns the format of a text that is a table, or has several problems of Olive or YACPDB. A single problem is left
+    /// to the forgiving reader.
+    pub(crate) fn detect_whole(text: &str) -> Option<Self> {
         const ROWS: usize = 16;
         let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).take(ROWS).collect();
-        [Self::Csv, Self::Tsv].into_iter().find(|format| format.grammar().match_score(&rows) > 0)
+        let is_of = |format: &Self| format.grammar().match_score(&rows) > 0;
+        let entries = || [Self::Olive, Self::Yacpdb].into_iter().find(is_of);
+        let has_several = || text.match_indices("algebraic").nth(1).is_some();
+        [Self::Csv, Self::Tsv].into_iter().find(is_of).or_else(|| entries().filter(|_| has_several()))
     }
 
     /// Guesses the format from the beginning of a file. Returns FEN if the file matches no format.

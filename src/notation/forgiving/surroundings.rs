@@ -40,6 +40,7 @@ pub(super) fn keep(corrected: &mut CorrectedPosition, text: &str) {
         match correction.field {
             0 if is_printed => append(operations, above_printed(&correction.before)),
             0 => append(operations, above(&correction.before)),
+            7 if is_printed => append(operations, below_printed(&correction.before)),
             7 if !states_more(&correction.before) => {
                 append(operations, below(whole_tail(text, &correction.before), position));
             }
@@ -88,6 +89,25 @@ pub(super) fn above(text: &str) -> Vec<Operation> {
 fn above_printed(text: &str) -> Vec<Operation> {
     let names = ["Author: ", "Source: "].into_iter().chain(iter::repeat(""));
     segments(text).zip(names).map(|(words, name)| comment([name, &words].concat())).collect()
+}
+
+/// Reads the lines below a board that Popeye prints: the stipulation, conditions, and the solution up to its end.
+fn below_printed(text: &str) -> Vec<Operation> {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let stipulation = lines.next().and_then(|line| line.split_whitespace().next());
+    let is_plain = |words: &str| stipulation::read(words).is_some();
+    let named = |words: &str| if is_plain(words) { words.to_owned() } else { format!("Stipulation: {words}") };
+    let mut operations: Vec<Operation> = stipulation.map(|words| comment(named(words))).into_iter().collect();
+    let is_of_solution = |line: &&str| !POPEYE_LINES.iter().any(|start| line.starts_with(start));
+    let lines: Vec<&str> = lines.take_while(is_of_solution).collect();
+    let is_first = |line: &&str| starts_with_move_number(line) || line.starts_with("a)");
+    let (conditions, solution) = lines.split_at(lines.iter().position(is_first).unwrap_or(lines.len()));
+    operations.extend(conditions.iter().filter(|line| has_meaning(line)).map(|line| comment((*line).to_owned())));
+    let solution = solution.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+    if !solution.is_empty() {
+        operations.push(comment(format!("Solution: {solution}")));
+    }
+    operations
 }
 
 /// Reads the fields that the lines of a list of pieces state, as in `Stipulation: #2`. An entry of a database may have

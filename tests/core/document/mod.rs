@@ -13,6 +13,7 @@ mod disk;
 mod done_marks;
 mod drafts;
 mod editing;
+mod entries;
 mod errors;
 mod exercises;
 mod extracting;

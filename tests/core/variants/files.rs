@@ -25,7 +25,7 @@ fn variants(document: &Document) -> Vec<Variant> {
 
 /// A file with one record per variant, each stated as the format does.
 fn sample(format: Format) -> String {
-    if format.is_table() {
+    if format.is_written_whole() {
         let position = |variant| fen::read(PLAIN).expect("FEN").with_variant(variant);
         let entries: Vec<_> = Variant::ALL.into_iter().map(|variant| (position(variant), Vec::new())).collect();
         return format.new_records_text(&entries, 1);

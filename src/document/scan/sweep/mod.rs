@@ -168,7 +168,7 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
         match piece {
             WriteChunk::Record(view) => visitor.visit(place - start, &ScannedRecord::from_view(view)),
             WriteChunk::Unchanged { first, range, .. }
-                if !first.source_format.has_games() && first.source.has_ascii() =>
+                if first.source_format.has_rows() && first.source.has_ascii() =>
             {
                 let (source, format, columns) = (first.source, first.source_format, first.columns());
                 LineVisit {

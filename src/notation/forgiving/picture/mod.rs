@@ -29,6 +29,7 @@ use super::alphabet::{self, Alphabet};
 use super::list::turn;
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::fen;
+use crate::notation::first_side::first_side;
 pub(super) use glyph::figure;
 use glyph::{Cell, Line};
 pub(super) use popeye::{fairy_piece, is_ending};
@@ -124,9 +125,13 @@ fn read_plain(text: &str) -> Option<DrawnPosition> {
     let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
     let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
     let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
-    let [before, behind] = omitted_lines(&lines, &drawing.lines);
+    let stipulation = popeye::stipulation(&lines);
+    let [before, behind] = omitted_lines(&lines, &drawing.lines, stipulation.is_some());
     mends.splice(0..0, before);
-    let position = complete_position(board, &words, &drawing.trailing_text, &mut mends);
+    let position = match &stipulation {
+        Some(stipulation) => problem(board, stipulation, &mut mends),
+        None => complete_position(board, &words, &drawing.trailing_text, &mut mends),
+    };
     mends.extend(behind);
     let alternatives = alternatives.into_iter().map(|board| Position { board, ..position }).collect();
     Some(DrawnPosition { position, mends, alternatives })
@@ -281,21 +286,30 @@ fn surrounding_text(lines: &[Line], drawn: &Range<usize>) -> String {
     text
 }
 
-/// Returns the corrections that drop lines before and after a drawing. Lines about the position are not dropped.
-fn omitted_lines(lines: &[Line], drawn: &Range<usize>) -> [Option<Correction>; 2] {
+/// Returns the corrections that drop lines before and after a drawing. Lines about the position are not dropped, except
+/// around a board that Popeye prints: its stipulation says all about the position.
+fn omitted_lines(lines: &[Line], drawn: &Range<usize>, is_printed: bool) -> [Option<Correction>; 2] {
     let says_nothing = |line: &&Line| {
         let text: String = line.iter().collect();
         let is_known = turn::side_to_move(&text).is_some()
             || turn::lone_color(&text).is_some()
             || turn::castling(&text).is_some()
             || turn::is_line_of_fields(text.trim());
-        text.contains(char::is_alphanumeric) && glyph::file_letters(line).is_none() && !is_known
+        text.contains(char::is_alphanumeric) && glyph::file_letters(line).is_none() && (is_printed || !is_known)
     };
     let mend = |field, lines: &[Line]| {
         let lines: Vec<String> = lines.iter().filter(says_nothing).map(|line| line.iter().collect()).collect();
         (!lines.is_empty()).then(|| Correction { field, before: lines.join("\n"), after: String::new() })
     };
     [mend(0, &lines[..drawn.start]), mend(7, &lines[drawn.end..])]
+}
+
+/// Completes the position of a problem whose stipulation says which side moves first.
+fn problem(board: Board, stipulation: &str, mends: &mut Vec<Correction>) -> Position {
+    let side_to_move = first_side(stipulation);
+    let after = side_to_move.letter().to_string();
+    mends.push(Correction { field: 2, before: stipulation.to_owned(), after });
+    Position { board, side_to_move, ..Position::empty(board.size()) }
 }
 
 fn complete_position(board: Board, words: &str, behind: &str, mends: &mut Vec<Correction>) -> Position {

@@ -52,6 +52,14 @@ pub(super) fn find(lines: &[Line]) -> Option<Vec<DrawnBoard>> {
     Some(boards)
 }
 
+/// Returns the stipulation below the first printed board.
+pub(super) fn stipulation(lines: &[Line]) -> Option<String> {
+    let below = printed(lines)?.lines.end;
+    let line =
+        lines[below..].iter().map(|line| line.iter().collect::<String>()).find(|line| !line.trim().is_empty())?;
+    Some(line.split_whitespace().next()?.to_owned()).filter(|word| !word.starts_with(FRAME))
+}
+
 /// Returns the letters of the first piece of a printed board that chess does not have, as a byte range of the text.
 pub(in super::super) fn fairy_piece(text: &str) -> Option<Range<usize>> {
     if !text.contains(FRAME) {

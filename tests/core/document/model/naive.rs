@@ -52,7 +52,7 @@ impl Entry {
             Format::Fen => self.line.clone(),
             Format::Epd => format!("{} 0 1", self.fields().join(" ")),
             Format::Pgn => self.line.strip_prefix("[FEN \"")?.strip_suffix("\"]")?.to_owned(),
-            Format::Csv | Format::Tsv => return None,
+            _ => return None,
         };
         fen::read(&text).ok().map(|position| fen::write(&position))
     }
@@ -83,12 +83,12 @@ impl Entry {
     /// This record with another position in canonical FEN.
     pub(super) fn with_fen(&self, fen: &str, format: Format) -> Self {
         let line = match format {
-            Format::Fen | Format::Csv | Format::Tsv => fen.to_owned(),
             Format::Pgn => format!("[FEN \"{fen}\"]"),
             Format::Epd => {
                 let new = Self::of_line(epd_fields(fen));
                 return Self { lead: self.lead.clone(), ..new.with_operations(&self.operations()) };
             }
+            _ => fen.to_owned(),
         };
         Self { line, ..self.clone() }
     }
@@ -236,8 +236,8 @@ impl Style {
     pub(super) fn line(self, fen: &str) -> String {
         match self.format {
             Format::Epd => epd_fields(fen),
-            Format::Fen | Format::Csv | Format::Tsv => fen.to_owned(),
             Format::Pgn => format!("[FEN \"{fen}\"]"),
+            _ => fen.to_owned(),
         }
     }
 

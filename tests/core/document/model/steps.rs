@@ -149,12 +149,12 @@ pub(super) fn entry(seed: &Seed, style: Style) -> Rc<Entry> {
     let lead = LEADS[*lead].iter().filter(|line| !is_mark(line)).map(|line| (*line).to_owned()).collect();
     let fen = POSITIONS.get(*position).copied();
     let entry = match style.format {
-        Format::Fen | Format::Csv | Format::Tsv => Entry::of_line(fen.unwrap_or("this line is no FEN").to_owned()),
         Format::Epd => {
             let operations: Vec<String> = operations.iter().map(|at| OPERATIONS[*at].to_owned()).collect();
             Entry::of_line(style.line(fen.unwrap_or(START))).with_operations(&operations)
         }
         Format::Pgn => return Rc::new(game(fen.unwrap_or(START), operations)),
+        _ => Entry::of_line(fen.unwrap_or("this line is no FEN").to_owned()),
     };
     Rc::new(Entry { lead, ..entry })
 }
