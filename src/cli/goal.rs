@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::board::{Goal, Stipulation};
+use crate::notation::composition::Composition;
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
@@ -22,8 +23,8 @@ pub(super) struct GoalArguments {
     win: bool,
     #[arg(long)]
     draw: bool,
-    #[arg(long, value_name = "TEXT", value_parser = stipulation)]
-    stipulation: Option<Stipulation>,
+    #[arg(long, value_name = "TEXT", value_parser = composition)]
+    stipulation: Option<Composition>,
 }
 
 fn moves() -> clap::builder::RangedI64ValueParser<u8> {
@@ -36,15 +37,23 @@ fn half_moves(text: &str) -> Result<u16, String> {
     half_moves.ok_or_else(|| tr!("cli-moves-range", least = format_moves(1), most = MAX_MOVES))
 }
 
-/// Parses a stipulation that can be searched, in signs or words.
-fn stipulation(text: &str) -> Result<Stipulation, String> {
-    let read = stipulation::read(text).filter(|read| Query::from(*read).is_searchable());
-    read.ok_or_else(|| tr!("cli-not-a-stipulation").to_owned())
+/// Parses a stipulation that can be searched, in signs or words, with its additions.
+fn composition(text: &str) -> Result<Composition, String> {
+    let read = Composition::read(text);
+    let is_known = read.stipulation.is_some_and(|asked| Query::from(asked).is_searchable());
+    is_known.then_some(read).ok_or_else(|| tr!("cli-not-a-stipulation").to_owned())
 }
 
 impl GoalArguments {
+    /// Returns the stipulation with its additions.
+    pub(super) fn composition(&self) -> Composition {
+        let goal = || Composition { stipulation: Some(self.stipulation()), ..Composition::default() };
+        self.stipulation.clone().unwrap_or_else(goal)
+    }
+
+    /// Returns the stipulation; for arguments that only some commands have, the default one.
     pub(super) fn stipulation(&self) -> Stipulation {
-        if let Some(stated) = self.stipulation {
+        if let Some(stated) = self.stipulation.as_ref().and_then(|stated| stated.stipulation) {
             return stated;
         }
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::input_reader::{InputBatch, InputReader};
 use super::record::{Record, RecordContext};
-use crate::document::{FileError, stated_solution};
+use crate::document::{FileError, stated_composition, stated_solution};
+use crate::notation::composition::Composition;
 
 pub(super) struct RecordJob {
     pub(super) name: String,
@@ -12,6 +13,8 @@ pub(super) struct RecordJob {
     pub(super) record: Record<'static>,
     /// The solution that the record states.
     pub(super) stated: Option<String>,
+    /// The stipulation that the record states, with its additions.
+    pub(super) composition: Composition,
 }
 
 impl RecordJob {
@@ -34,12 +37,14 @@ impl RecordJob {
             Ok(batch) => {
                 let mut jobs = Vec::new();
                 batch.read(part.variant, &mut |_, _| None, &mut |record| {
-                    let metadata = record.remarks().0.metadata;
+                    let remarks = record.remarks().0;
+                    let composition = stated_composition(&remarks.metadata, &remarks.operations);
+                    let metadata = remarks.metadata;
                     let stated = record.position.as_ref();
                     let stated = stated.and_then(|position| stated_solution(position, &metadata, &record.operations));
                     let input = Cow::Owned(record.input.into_owned());
                     let record = Record { input, context: RecordContext::FreeText, ..record };
-                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record, stated }));
+                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record, stated, composition }));
                 });
                 jobs
             }

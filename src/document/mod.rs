@@ -43,6 +43,7 @@
 //! assert!(!document.is_modified());
 //! ```
 
+mod composition;
 mod content;
 mod edit;
 mod editing;
@@ -61,6 +62,7 @@ mod work;
 use std::io::Write;
 use std::path::Path;
 
+pub use composition::stated_composition;
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};

@@ -134,6 +134,27 @@ impl Sentence for Findings {
     }
 }
 
+/// Returns a sentence that compares the solutions with those that the author intended; `None` if nothing is stated or the
+/// search is not complete.
+pub fn intention(found: &Findings, intended: &[u16]) -> Option<String> {
+    let join = |counts: &[String]| counts.join(".");
+    let stated = join(&intended.iter().map(ToString::to_string).collect::<Vec<_>>());
+    if found.fulfills(intended)? {
+        return Some(tr!("solver-as-intended", stated = stated));
+    }
+    let structure = match found {
+        Findings::Helped(helpmates) if intended.len() > 1 => helpmates.structure(),
+        _ => None,
+    };
+    Some(match structure {
+        Some(counts) => {
+            let counts = join(&counts.iter().map(ToString::to_string).collect::<Vec<_>>());
+            tr!("solver-not-as-intended", stated = stated, found = counts)
+        }
+        None => tr!("solver-not-intended", stated = stated),
+    })
+}
+
 /// Returns a solution in the notation of problems, with words in the language of this thread and English piece letters.
 pub fn notation_lines(lines: Vec<NotationLine>) -> Vec<String> {
     let line = |line: NotationLine| match line.note {

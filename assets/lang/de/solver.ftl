@@ -94,3 +94,10 @@ solver-pattern = { $kind ->
    *[allumwandlung] Allumwandlung
 }
 solver-promotion = Umwandlung in { $piece }
+
+# Parts of a composition, and the number of solutions that its author states: 2.1.1.1
+solver-duplex = Duplex
+solver-no-stipulation = Keine lösbare Forderung ist angegeben
+solver-as-intended = Wie beabsichtigt: { $stated }
+solver-not-as-intended = Nicht wie beabsichtigt: angegeben ist { $stated }, gefunden { $found }
+solver-not-intended = Nicht wie beabsichtigt: angegeben ist { $stated }

@@ -97,3 +97,10 @@ solver-pattern = { $kind ->
    *[allumwandlung] Allumwandlung
 }
 solver-promotion = Promotion to { $piece }
+
+# Parts of a composition, and the number of solutions that its author states: 2.1.1.1
+solver-duplex = duplex
+solver-no-stipulation = No stipulation that can be solved is stated
+solver-as-intended = As intended: { $stated }
+solver-not-as-intended = Not as intended: { $stated } is stated, { $found } is found
+solver-not-intended = Not as intended: { $stated } is stated

@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Args;
 
 use self::report::SolveReport;
-use self::search::Limits;
+use self::search::Options;
 use super::goal::GoalArguments;
 use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
@@ -21,8 +21,8 @@ use super::prover::ProverArguments;
 use super::{Outcome, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
+use crate::notation::composition::Composition;
 use crate::rules::Prover;
-use crate::rules::solver::Query;
 use crate::tr;
 
 /// The arguments of `fenwright solve`.
@@ -30,6 +30,8 @@ use crate::tr;
 pub struct Solve {
     #[command(flatten)]
     goal: GoalArguments,
+    #[arg(long, group = "GoalArguments")]
+    stated: bool,
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
     #[arg(long, conflicts_with_all = ["selfmate", "helpmate", "win", "draw"])]
@@ -59,16 +61,24 @@ impl Solve {
         let (all, one) = (parallel::processor_count(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
-        let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
+        let composition = (!self.stated).then(|| self.goal.composition());
         // Only a study needs tables.
-        let is_study = query.stipulation.goal.is_study();
-        let prover = if is_study { self.prover.prover() } else { Prover::default() };
-        let (time, has_phases) = (self.limit_seconds, self.phases);
-        let limits = Limits { query, time, bytes: bytes / workers, threads, prover, has_phases };
+        let is_study = |asked: &Composition| asked.stipulation.is_some_and(|asked| asked.goal.is_study());
+        let needs_tables = composition.as_ref().is_none_or(is_study);
+        let prover = if needs_tables { self.prover.prover() } else { Prover::default() };
+        let options = Options {
+            composition,
+            is_shortest: self.shortest,
+            time: self.limit_seconds,
+            bytes: bytes / workers,
+            threads,
+            prover,
+            has_phases: self.phases,
+        };
         let mut summary = Summary::new(ProgressLine::new(&inputs));
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(RecordJob::from_batch));
-        let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &limits, self.json));
+        let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &options, self.json));
         parallel::run_in_order(jobs, workers.get(), Backlog::Many, solve, |report| summary.take(report, &mut out));
         summary.outcome(self.json)
     }
@@ -96,7 +106,7 @@ impl Summary {
             }
             Ok(report) => {
                 self.all_well = Some(self.all_well.unwrap_or(true) && report.is_well);
-                self.counts.add(report.code);
+                report.codes.iter().for_each(|code| self.counts.add(code));
                 self.progress.clear_for_output();
                 self.broken = out.write_all(report.text.as_bytes()).and_then(|()| out.flush()).err();
             }

@@ -10,65 +10,134 @@ use super::super::json::{self, ProblemObject, ProofObject};
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
 use super::phases::PhasesObject;
-use super::search::{CheckedLine, Details, Limits, SearchResult};
+use super::search::{CheckedLine, Details, Options, SearchResult};
 use crate::board::{Position, Square};
+use crate::notation::composition::{Composition, Part, PartKind};
 use crate::notation::fen;
 use crate::rules::solver::{
     Conventions, Findings, Helpmates, Judgement, LineMove, NamedMove, NotSearched, Query, Solution, Study, StudyMove,
     Try,
 };
 use crate::rules::{self, Problem};
-use crate::wording::{Label, Sentence, conventions, evidence, study_line};
+use crate::wording::{Label, Sentence, conventions, evidence, intention, study_line};
 use crate::{lang, tr};
 
 pub(super) struct SolveReport {
     pub(super) text: String,
-    /// The result: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
-    pub(super) code: &'static str,
+    /// The result of each part: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
+    pub(super) codes: Vec<&'static str>,
     pub(super) is_well: bool,
+}
+
+/// A part of a composition with its result.
+struct SolvedPart<'a> {
+    part: Part,
+    query: Query,
+    intended: &'a [u16],
+    solved: Result<SearchResult, NotSearched>,
 }
 
 /// Maximum number of helpmates in the text of a report.
 const MOST_PRINTED: usize = 50;
 
 impl SolveReport {
-    pub(super) fn solve(job: &RecordJob, limits: &Limits, is_json: bool) -> Self {
-        let position = job.record.position.as_ref();
-        let solved = position.map(|position| limits.solve(position, job.stated.as_deref(), is_json));
-        let code = match &solved {
-            None => "unreadable",
-            Some(Err(refused)) if refused.problems().iter().any(Problem::is_illegal) => "illegal",
-            Some(Err(_)) => "not-searched",
-            Some(Ok(solved)) => solved.findings.judgement().id(),
-        };
-        let is_finished = matches!(&solved, Some(Ok(solved)) if solved.findings.is_complete());
+    pub(super) fn solve(job: &RecordJob, options: &Options, is_json: bool) -> Self {
+        let composition = options.composition.as_ref().unwrap_or(&job.composition);
+        let parts = job.record.position.as_ref().map(|position| composition.parts(position)).unwrap_or_default();
+        let solve = |part| SolvedPart::solve(part, composition, job, options, is_json);
+        let solved: Vec<SolvedPart<'_>> = parts.into_iter().map(solve).collect();
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
-        let is_well = job.record.quality == ReadQuality::Strict && is_finished && position.is_some_and(is_legal);
-        let text = if is_json {
-            json::to_string(&SolveObject::new(job, limits, code, solved.as_ref())) + "\n"
-        } else {
-            let mut text = String::new();
-            // Writing to a string cannot fail.
-            let _ = say(&mut text, job, solved.as_ref());
-            text
-        };
-        Self { text, code, is_well }
+        let is_well = job.record.quality == ReadQuality::Strict
+            && !solved.is_empty()
+            && job.record.position.as_ref().is_some_and(is_legal)
+            && solved.iter().all(SolvedPart::is_finished);
+        let mut codes: Vec<&str> = solved.iter().map(SolvedPart::code).collect();
+        if codes.is_empty() {
+            codes.push(if job.record.position.is_some() { NOT_SEARCHED } else { "unreadable" });
+        }
+        let text = if is_json { json_lines(job, composition, &solved, codes[0]) } else { text(job, &solved) };
+        Self { text, codes, is_well }
     }
 }
 
-fn say(text: &mut String, job: &RecordJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
+const NOT_SEARCHED: &str = "not-searched";
+
+impl<'a> SolvedPart<'a> {
+    fn solve(part: Part, composition: &'a Composition, job: &RecordJob, options: &Options, is_json: bool) -> Self {
+        let query = Query { stipulation: part.stipulation, shortest_only: options.is_shortest };
+        let solved = options.solve(&part.position, query, job.stated.as_deref(), is_json);
+        let is_actual = part.kind == PartKind::ActualPlay;
+        let intended = if is_actual { composition.intended.as_slice() } else { &[] };
+        Self { part, query, intended, solved }
+    }
+
+    fn code(&self) -> &'static str {
+        match &self.solved {
+            Err(refused) if refused.problems().iter().any(Problem::is_illegal) => "illegal",
+            Err(_) => NOT_SEARCHED,
+            Ok(solved) => solved.findings.judgement().id(),
+        }
+    }
+
+    fn is_finished(&self) -> bool {
+        self.solved.as_ref().is_ok_and(|solved| solved.findings.is_complete())
+    }
+
+    /// Returns `true` if the solutions are those that the author intended; `None` if that is not stated or unknown.
+    fn is_as_intended(&self) -> Option<bool> {
+        let findings = &self.solved.as_ref().ok()?.findings;
+        findings.fulfills(self.intended)
+    }
+
+    /// Returns the label of the twin and the kind of play before a sentence; empty for the only part of a problem.
+    fn heading(&self) -> String {
+        let label = self.part.label.map(|label| format!("{label}) "));
+        let kind = match self.part.kind {
+            PartKind::ActualPlay => None,
+            PartKind::SetPlay => Some(tr!("solver-set-play")),
+            PartKind::Duplex => Some(tr!("solver-duplex")),
+        };
+        [label, kind.map(|kind| format!("{kind}: "))].into_iter().flatten().collect()
+    }
+}
+
+fn json_lines(job: &RecordJob, composition: &Composition, solved: &[SolvedPart<'_>], code: &'static str) -> String {
+    if solved.is_empty() {
+        return json::to_string(&SolveObject::unsolved(job, composition, code)) + "\n";
+    }
+    solved.iter().map(|part| json::to_string(&SolveObject::new(job, part)) + "\n").collect()
+}
+
+fn text(job: &RecordJob, solved: &[SolvedPart<'_>]) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = say(&mut text, job, solved);
+    text
+}
+
+fn say(text: &mut String, job: &RecordJob, solved: &[SolvedPart<'_>]) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record, false, &Styles::plain())?;
     let Some(position) = &record.position else { return Ok(()) };
     let mut problems = rules::problems(position);
     problems.retain(Problem::is_illegal);
     message::problem_report(text, name, record, &problems, &Styles::plain());
-    let line = record.line;
-    match solved {
-        None => Ok(()),
-        Some(Err(refused)) => writeln!(text, "{name}:{line}: {}", refused.sentence()),
-        Some(Ok(SearchResult { findings, details, stated, .. })) => {
-            writeln!(text, "{name}:{line}: {}", findings.sentence())?;
+    if solved.is_empty() {
+        return writeln!(text, "{name}:{}: {}", record.line, tr!("solver-no-stipulation"));
+    }
+    solved.iter().try_for_each(|part| say_part(text, job, part))
+}
+
+fn say_part(text: &mut String, job: &RecordJob, part: &SolvedPart<'_>) -> std::fmt::Result {
+    let (name, line, heading) = (&job.name, job.record.line, part.heading());
+    let position = &part.part.position;
+    match &part.solved {
+        Err(refused) => writeln!(text, "{name}:{line}: {heading}{}", refused.sentence()),
+        Ok(SearchResult { findings, details, stated, .. }) => {
+            writeln!(text, "{name}:{line}: {heading}{}", findings.sentence())?;
+            if let Some(sentence) = intention(findings, part.intended) {
+                writeln!(text, "    {sentence}")?;
+            }
             match findings {
                 Findings::Forced(..) => details.as_ref().map_or(Ok(()), |more| say_more(text, position, more)),
                 Findings::Helped(found) => say_lines(text, &found.notation_lines(), found.has_more),
@@ -159,6 +228,12 @@ pub(super) struct SolveObject<'a> {
     nodes: u64,
     /// The problems that prevented a search. If there was a search, the illegal problems.
     problems: Vec<ProblemObject>,
+    /// The label of the twin.
+    twin: Option<char>,
+    /// `actual-play`, `set-play` or `duplex`.
+    play: &'static str,
+    /// `None` if the intended number of solutions is not stated, or unknown.
+    as_intended: Option<bool>,
 }
 
 /// A move of a stated solution, with other moves that keep the result.
@@ -203,31 +278,44 @@ impl Serialize for Moves {
 }
 
 impl<'a> SolveObject<'a> {
-    pub(super) fn new(
-        job: &'a RecordJob,
-        limits: &Limits,
-        judgement: &'static str,
-        solved: Option<&'a Result<SearchResult, NotSearched>>,
-    ) -> Self {
-        let (record, Query { stipulation, shortest_only: is_shortest }) = (&job.record, limits.query);
-        let object = Self {
+    /// Returns the report on a record without a position or stipulation.
+    fn unsolved(job: &'a RecordJob, composition: &Composition, judgement: &'static str) -> Self {
+        let (record, stipulation) = (&job.record, composition.stipulation.unwrap_or_default());
+        let message = record.flaw.as_ref().filter(|_| record.position.is_none()).map(|flaw| flaw.sentence.clone());
+        Self {
             file: job.file.as_deref(),
             line: record.line,
             fen: record.position.as_ref().map(fen::write),
             mate: Moves(stipulation.half_moves),
-            stipulation: stipulation.to_string(),
-            only_shortest: is_shortest,
+            stipulation: composition.stipulation.map(|asked| asked.to_string()).unwrap_or_default(),
             judgement,
+            message: message.or_else(|| Some(tr!("solver-no-stipulation").to_owned())),
+            ..Self::default()
+        }
+    }
+
+    fn new(job: &'a RecordJob, part: &'a SolvedPart<'_>) -> Self {
+        let (record, Query { stipulation, shortest_only }) = (&job.record, part.query);
+        let object = Self {
+            file: job.file.as_deref(),
+            line: record.line,
+            fen: Some(fen::write(&part.part.position)),
+            mate: Moves(stipulation.half_moves),
+            stipulation: stipulation.to_string(),
+            only_shortest: shortest_only,
+            judgement: part.code(),
+            twin: part.part.label,
+            play: part.part.kind.id(),
+            as_intended: part.is_as_intended(),
             ..Self::default()
         };
-        match solved {
-            None => Self { message: record.flaw.as_ref().map(|flaw| flaw.sentence.clone()), ..object },
-            Some(Err(refused)) => Self {
+        match &part.solved {
+            Err(refused) => Self {
                 message: Some(refused.sentence()),
                 problems: problem_objects_of(record, refused.problems()),
                 ..object
             },
-            Some(Ok(solved)) => Self { problems: illegal(record), ..object.with(solved) },
+            Ok(solved) => Self { problems: illegal(record), ..object.with(solved) },
         }
     }
 

@@ -6,14 +6,17 @@ use std::time::{Duration, Instant};
 use super::phases::Phases;
 use crate::board::{Position, Square};
 use crate::document::StatedLine;
+use crate::notation::composition::Composition;
 use crate::rules::Prover;
 use crate::rules::solver::{
     Conventions, Findings, Judgement, LineMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
 use crate::wording::notation_lines;
 
-pub(super) struct Limits {
-    pub(super) query: Query,
+pub(super) struct Options {
+    /// The composition to solve; `None` for those that the records state.
+    pub(super) composition: Option<Composition>,
+    pub(super) is_shortest: bool,
     pub(super) time: Option<Duration>,
     pub(super) bytes: usize,
     pub(super) threads: NonZeroUsize,
@@ -51,15 +54,16 @@ pub(super) struct Details {
 const MOST_MOVES_OF_TRIES: u8 = 2;
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
-impl Limits {
+impl Options {
     pub(super) fn solve(
         &self,
         position: &Position,
+        query: Query,
         stated: Option<&str>,
         is_json: bool,
     ) -> Result<SearchResult, NotSearched> {
         let watch = SearchControl::with_deadline(self.time.and_then(|time| Instant::now().checked_add(time)));
-        let findings = self.query.search(position, &self.prover, self.bytes, self.threads, &watch)?;
+        let findings = query.search(position, &self.prover, self.bytes, self.threads, &watch)?;
         let nodes = watch.progress().nodes;
         let details = match &findings {
             Findings::Forced(solver, solution) if solution.is_complete() => {

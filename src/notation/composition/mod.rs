@@ -10,7 +10,10 @@
 
 pub mod twins;
 
+use strum::IntoStaticStr;
+
 use self::twins::Twin;
+use super::first_side::first_side;
 use super::stipulation;
 use super::word_list::is_among;
 use crate::board::{Genre, Position, Stipulation};
@@ -42,7 +45,8 @@ pub struct Composition {
 }
 
 /// The reason why the position of a part differs from that of its twin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PartKind {
     /// The play that the stipulation asks for.
     ActualPlay,
@@ -50,6 +54,13 @@ pub enum PartKind {
     SetPlay,
     /// Play with reversed sides.
     Duplex,
+}
+
+impl PartKind {
+    /// Returns the untranslated name: `actual-play`, `set-play` or `duplex`.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// A position of a composition with its own stipulation.
@@ -121,7 +132,12 @@ impl Composition {
         let mut latest = (*position, self.stipulation);
         for twin in &self.twins {
             let base = if twin.is_continued { latest } else { (*position, self.stipulation) };
-            let Some(changed) = twin.apply(&base.0) else { continue };
+            let Some(mut changed) = twin.apply(&base.0) else { continue };
+            if let (Some(new), Some(old)) = (twin.stipulation, base.1)
+                && first_side(&new.to_string()) != first_side(&old.to_string())
+            {
+                changed = passed(&changed);
+            }
             latest = (changed, twin.stipulation.or(base.1));
             parts.extend(latest.1.into_iter().flat_map(|asked| self.parts_of(Some(twin.label), &changed, asked)));
         }
@@ -169,6 +185,15 @@ fn read_intended(head: &str, words: &[String]) -> Vec<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Color;
+
+    #[test]
+    fn a_twin_with_half_a_move_less_begins_with_the_other_side() {
+        let position = crate::notation::fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1").unwrap();
+        let parts = Composition::read("h#2 b) h#1.5").parts(&position);
+        let sides: Vec<_> = parts.iter().map(|part| part.position.side_to_move).collect();
+        assert_eq!(sides, [Color::Black, Color::White]);
+    }
 
     #[test]
     fn additions_are_read() {

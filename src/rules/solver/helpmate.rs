@@ -179,6 +179,52 @@ impl Helpmates {
         lines.len()
     }
 
+    /// Returns the number of continuations after each half move of the solutions with the required length; `None` if it
+    /// differs between them. Two solutions with different first moves are `[2, 1, 1, 1]`.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Helpmate, SearchControl}};
+    /// let position = fen::read("7k/8/6K1/8/8/8/8/R7 b - - 0 1")?;
+    /// let found = Helpmate::new(&position, 2, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &SearchControl::default());
+    /// assert_eq!(found.structure(), Some(vec![1, 1]));
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    pub fn structure(&self) -> Option<Vec<usize>> {
+        let longest = self.lines.last()?.len();
+        let lines: Vec<&[NamedMove]> =
+            self.lines.iter().filter(|line| line.len() == longest).map(Vec::as_slice).collect();
+        let prefixes = |length: usize| {
+            let mut prefixes: Vec<Vec<&str>> =
+                lines.iter().map(|line| line[..length].iter().map(|named| named.uci.as_str()).collect()).collect();
+            prefixes.sort_unstable();
+            prefixes.dedup();
+            prefixes
+        };
+        let counts = |length: usize| {
+            let (shorter, longer) = (prefixes(length), prefixes(length + 1));
+            let continuations = |prefix: &Vec<&str>| longer.iter().filter(|line| line.starts_with(prefix)).count();
+            let mut counts = shorter.iter().map(continuations);
+            let first = counts.next()?;
+            counts.all(|count| count == first).then_some(first)
+        };
+        (0..longest).map(counts).collect()
+    }
+
+    /// Returns `true` if the solutions are those that the author intended: their number, or the number of continuations
+    /// for each half move, and none is shorter.
+    pub fn fulfills(&self, intended: &[u16]) -> bool {
+        let is_full = self.shortest() == Some(self.half_moves) && self.is_complete() && !self.has_more;
+        is_full
+            && match intended {
+                [count] => self.count() == usize::from(*count),
+                counts => {
+                    let counts: Vec<usize> = counts.iter().map(|count| usize::from(*count)).collect();
+                    self.structure() == Some(counts)
+                }
+            }
+    }
+
     /// Returns the length in half moves of the shortest solution, as in [`Stipulation`], if there is one.
     pub fn shortest(&self) -> Option<u16> {
         let (line, course) = (self.lines.first()?, self.course()?);

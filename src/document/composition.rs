@@ -1,0 +1,42 @@
+//! Compositions stated by records: the stipulation with its additions, options and twins.
+
+use super::format::{Field, Metadata};
+use crate::notation::composition::Composition;
+use crate::notation::epd::Operation;
+
+/// The names of texts with additions to a stipulation, as in files of composers.
+const ADDITIONS: [&str; 2] = ["options", "twins"];
+
+/// Returns the composition that a record states in its stipulation, options and twins. Without a stipulation field, its
+/// stipulation is that of [`Metadata::stipulation`].
+///
+/// ```
+/// use fenwright::document::{Document, Format, stated_composition};
+/// let text = "7k/8/5K2/8/8/8/8/R7 b - - c0 \"Stipulation: h#2 b) Ra1->b1\";\n";
+/// let document = Document::from_bytes_as(text.into(), Format::Epd);
+/// let record = document.record(0);
+/// let composition = stated_composition(&record.read_metadata(), &record.operations());
+/// assert_eq!(composition.parts(document.position()).len(), 2);
+/// ```
+pub fn stated_composition(metadata: &Metadata, operations: &[Operation]) -> Composition {
+    let additions = operations.iter().filter(|operation| is_addition(&operation.opcode)).map(|operation| {
+        let words: Vec<&str> = operation.operands.iter().map(|operand| operand.text()).collect();
+        labelled(&words.join(" "))
+    });
+    let stated = metadata.get(Field::Stipulation).to_owned();
+    let text: Vec<String> = [stated].into_iter().chain(additions).collect();
+    let read = Composition::read(&text.join(" "));
+    Composition { stipulation: read.stipulation.or_else(|| metadata.stipulation()), ..read }
+}
+
+fn is_addition(name: &str) -> bool {
+    ADDITIONS.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// Writes the labels of a map, `b: Move d5 e5`, as those of twins: `b) Move d5 e5`.
+fn labelled(text: &str) -> String {
+    let is_label =
+        |word: &str| word.len() == 2 && word.ends_with(':') && word.starts_with(|char: char| char.is_ascii_lowercase());
+    let word = |word: &str| if is_label(word) { word.replace(':', ")") } else { word.to_owned() };
+    text.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+}
