@@ -1,7 +1,8 @@
 //! Compositions stated by records: the stipulation with its additions, options and twins.
 
-use super::format::{Field, Metadata};
-use crate::notation::composition::Composition;
+use super::format::{Field, Metadata, RecordView, Remarks};
+use crate::board::Position;
+use crate::notation::composition::{Composition, Part, PartKind};
 use crate::notation::epd::Operation;
 
 /// The names of texts with additions to a stipulation, as in files of composers.
@@ -27,6 +28,41 @@ pub fn stated_composition(metadata: &Metadata, operations: &[Operation]) -> Comp
     let text: Vec<String> = [stated].into_iter().chain(additions).collect();
     let read = Composition::read(&text.join(" "));
     Composition { stipulation: read.stipulation.or_else(|| metadata.stipulation()), ..read }
+}
+
+/// Returns the twins that a record states as records of their own: their positions, and operations with the details of
+/// the record, the label of the twin in the title, and its stipulation.
+///
+/// ```
+/// use fenwright::document::{Document, Format, twin_records};
+/// let text = "7k/8/5K2/8/8/8/8/R7 b - - id \"A\"; c0 \"Stipulation: h#2 b) Ra1->b1\";\n";
+/// let document = Document::from_bytes_as(text.into(), Format::Epd);
+/// let twins = twin_records(&document.record(0));
+/// let (position, operations) = &twins[0];
+/// assert_eq!(fenwright::notation::fen::write(position), "7k/8/5K2/8/8/8/8/1R6 b - - 0 1");
+/// assert_eq!(operations[0].to_string(), "id \"A b)\"");
+/// ```
+pub fn twin_records(record: &RecordView<'_>) -> Vec<(Position, Vec<Operation>)> {
+    let Ok(position) = record.position() else { return Vec::new() };
+    let metadata = record.read_metadata();
+    let others: Vec<Operation> =
+        record.operations().into_iter().chain(record.other_fields().into_iter().map(|(_, other)| other)).collect();
+    let composition = stated_composition(&metadata, &others);
+    let is_twin = |part: &Part| part.kind == PartKind::ActualPlay && part.label.is_some();
+    // The first part is the diagram itself, unless that is a zero position.
+    let parts =
+        composition.parts(&position).into_iter().filter(is_twin).skip(usize::from(!composition.is_zero_position));
+    parts.map(|part| (part.position, operations(&metadata, &part))).collect()
+}
+
+fn operations(metadata: &Metadata, part: &Part) -> Vec<Operation> {
+    let label = part.label.map(|label| format!("{label})")).unwrap_or_default();
+    let mut metadata = metadata.clone();
+    let title = format!("{} {label}", metadata.get(Field::Title));
+    metadata.set(Field::Title, title.trim().to_owned());
+    metadata.set(Field::Stipulation, part.stipulation.to_string());
+    metadata.set(Field::Solution, String::new());
+    Remarks { metadata, ..Remarks::default() }.to_operations()
 }
 
 fn is_addition(name: &str) -> bool {

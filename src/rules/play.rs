@@ -6,7 +6,7 @@ use shakmaty::EnPassantMode;
 
 use super::game::{self, Game};
 use super::legal::{self, LegalMove, Target};
-use crate::board::{Position, Role, Square};
+use crate::board::{Color, Position, Role, Square};
 
 /// A game that starts at any position, on a board of any size. Castling follows the rules of Chess960.
 ///
@@ -143,12 +143,28 @@ impl Play {
         Ok(())
     }
 
-    /// Passes the turn if this move is one of the other side, as within a series of moves.
+    /// Passes the turn if this move is one of the other side, as within a series of moves or in set play.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// let mut play = Play::from_position(&Position::start()).unwrap();
+    /// for word in ["e2e4", "e4e5"] {
+    ///     let mut passed = play.clone();
+    ///     passed.play_uci("a7a6").ok();
+    ///     let found = play.find_uci(word).or_else(|| passed.find_uci(word)).unwrap();
+    ///     play.pass_to(&found);
+    ///     play.play(found)?;
+    /// }
+    /// assert_eq!(play.position().fullmove_number, 2);
+    /// # Ok::<(), fenwright::rules::IllegalMove>(())
+    /// ```
     pub fn pass_to(&mut self, legal: &LegalMove) {
         let position = self.position();
         let mover = position.board.get(legal.from).map(|piece| piece.color);
         if mover == Some(!position.side_to_move) {
-            let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
+            let fullmove_number = position.fullmove_number.saturating_add(u16::from(mover == Some(Color::White)));
+            let side_to_move = !position.side_to_move;
+            let passed = Position { side_to_move, en_passant: None, fullmove_number, ..position };
             if let Some(game) = Game::from_position(&passed) {
                 self.game = game;
             }

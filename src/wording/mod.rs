@@ -32,7 +32,7 @@ pub use label::Label;
 pub use phases::{phase_cells, phase_changes, phase_duals, phase_lines, phase_patterns};
 pub use proof::{evidence, fifty_move_rule, join_moves, move_result, proof, proof_source, study_line};
 pub use repair::merits;
-pub use solver::{conventions, illegal_note, intention, notation_lines};
+pub use solver::{conventions, helpmates_intention, illegal_note, intention, notation_lines};
 pub(crate) use verdict::write_verdict;
 pub use verdict::{verdict, verdict_remark};
 

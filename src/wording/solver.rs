@@ -137,18 +137,24 @@ impl Sentence for Findings {
 /// Returns a sentence that compares the solutions with those that the author intended; `None` if nothing is stated or the
 /// search is not complete.
 pub fn intention(found: &Findings, intended: &[u16]) -> Option<String> {
-    let join = |counts: &[String]| counts.join(".");
-    let stated = join(&intended.iter().map(ToString::to_string).collect::<Vec<_>>());
-    if found.fulfills(intended)? {
-        return Some(tr!("solver-as-intended", stated = stated));
+    match found {
+        Findings::Helped(helpmates) => helpmates_intention(helpmates, intended),
+        _ => compared(found.fulfills(intended)?, intended, None),
     }
-    let structure = match found {
-        Findings::Helped(helpmates) if intended.len() > 1 => helpmates.structure(),
-        _ => None,
-    };
+}
+
+/// Returns the sentence of [`intention`] for cooperative play.
+pub fn helpmates_intention(found: &Helpmates, intended: &[u16]) -> Option<String> {
+    let structure = if intended.len() > 1 { found.structure() } else { None };
+    compared(found.fulfills(intended)?, intended, structure)
+}
+
+fn compared(is_fulfilled: bool, intended: &[u16], structure: Option<Vec<usize>>) -> Option<String> {
+    let stated = intended.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
     Some(match structure {
+        _ if is_fulfilled => tr!("solver-as-intended", stated = stated),
         Some(counts) => {
-            let counts = join(&counts.iter().map(ToString::to_string).collect::<Vec<_>>());
+            let counts = counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
             tr!("solver-not-as-intended", stated = stated, found = counts)
         }
         None => tr!("solver-not-intended", stated = stated),

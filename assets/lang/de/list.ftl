@@ -126,6 +126,7 @@ list-cancel = Abbrechen
 
 list-none-selected = Keine Stellung ist gewählt
 list-only-one = Es gibt nur eine Stellung
+list-no-twins = Die Forderung der Stellung hat keine Zwillinge wie b) Kc1->d1
 list-nothing-above = Schon ganz oben
 list-nothing-below = Schon ganz unten
 list-shows-none = Die Liste zeigt keine Stellung

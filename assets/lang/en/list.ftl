@@ -126,6 +126,7 @@ list-cancel = Cancel
 
 list-none-selected = No position is selected
 list-only-one = There is only one position
+list-no-twins = The stipulation of the position has no twins, such as b) Kc1->d1
 list-nothing-above = Already at the top
 list-nothing-below = Already at the bottom
 list-shows-none = The list shows no positions

@@ -126,6 +126,7 @@ list-cancel = Annuleren
 
 list-none-selected = Er is geen stelling geselecteerd
 list-only-one = Er is maar één stelling
+list-no-twins = De opgave van de stelling heeft geen tweelingen zoals b) Kc1->d1
 list-nothing-above = Al helemaal bovenaan
 list-nothing-below = Al helemaal onderaan
 list-shows-none = De lijst toont geen stelling

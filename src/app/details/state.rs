@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use super::view;
 use crate::app::shell::Shell;
-use crate::document::{Field, Metadata, RecordId};
+use crate::document::{Field, Metadata, RecordId, stated_composition};
+use crate::notation::composition::Composition;
+use crate::notation::epd::Operation;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,6 +42,8 @@ pub(super) enum TitlePlace {
 #[derive(Debug, Default)]
 pub struct Details {
     pub(crate) metadata: Metadata,
+    /// The composition that the record states.
+    pub(super) composition: Composition,
     /// The header of the file, one comment per line.
     header: String,
     /// Texts that are being typed.
@@ -90,6 +94,8 @@ impl Details {
         self.source = Some(now);
         let before: Vec<String> = Detail::all().map(|detail| self.stored_text(detail).to_owned()).collect();
         (self.metadata, self.header) = (record.read_metadata(), shell.document.header());
+        let others: Vec<Operation> = record.other_fields().into_iter().map(|(_, other)| other).collect();
+        self.composition = stated_composition(&self.metadata, &others);
         for (detail, before) in Detail::all().zip(before) {
             // A draft that equals the old value was not edited. It is dropped, since it would hide the new value.
             if before != self.stored_text(detail) {

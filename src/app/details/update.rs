@@ -77,7 +77,9 @@ impl Feature for Details {
     fn follow(&mut self, shell: &mut Shell) {
         self.sync(shell);
         self.publish(shell);
-        shell.stated_stipulation = self.metadata.stipulation();
+        if shell.composition != self.composition {
+            shell.composition.clone_from(&self.composition);
+        }
     }
 }
 

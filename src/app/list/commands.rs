@@ -35,6 +35,7 @@ pub(crate) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::D)])
         .yields(Yields::ToSearch)
         .needs(selected),
+    Row::record(Command::AddTwins, at(Menu::List, 0), ListState::add_twins).needs(has_twins),
     Row::edit(Command::RemovePosition, at(Menu::List, 0), ListState::remove_selected)
         .keys(&[ctrl_shift(Key::Delete)])
         .yields(Yields::ToSearch)
@@ -103,6 +104,10 @@ fn can_redo(_: &ListState, shell: &Shell) -> Result<(), Reason> {
 
 fn selected(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     require(list.selected_count(&shell.document) > 0, tr!("list-none-selected"))
+}
+
+fn has_twins(_: &ListState, shell: &Shell) -> Result<(), Reason> {
+    require(!shell.composition.twins.is_empty(), tr!("list-no-twins"))
 }
 
 fn several(_: &ListState, shell: &Shell) -> Result<(), Reason> {

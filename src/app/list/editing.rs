@@ -4,7 +4,7 @@ use super::clipboard::{report_added, report_too_much};
 use super::state::ListState;
 use crate::app::shell::{Effect, ModalWorker as _, Shell};
 use crate::board::{Position, Square};
-use crate::document::{Document, Edit, Field, Loss, Progress, Records};
+use crate::document::{Document, Edit, Field, Loss, Progress, Records, twin_records};
 use crate::notation::epd::Operation;
 use crate::tr;
 
@@ -74,6 +74,12 @@ impl ListState {
         } else {
             report_too_much(shell);
         }
+    }
+
+    /// Adds the twins that the current position states, as positions after it.
+    pub(super) fn add_twins(&mut self, shell: &mut Shell) {
+        let twins = twin_records(&shell.document.record(shell.document.current()));
+        self.add_positions(&twins, 0, shell);
     }
 
     /// Marks the selected positions as done. If all of them are marked already, removes their marks.

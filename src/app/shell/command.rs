@@ -97,6 +97,7 @@ pub enum Command {
     EnPassantIfLegal,
     AddPosition,
     DuplicatePositions,
+    AddTwins,
     RemovePosition,
     MarkDone,
     CutPositions,

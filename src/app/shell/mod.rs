@@ -26,6 +26,7 @@ use crate::app::ui::wording;
 use crate::board::{Color, Piece, Position, Square, Stipulation};
 use crate::document::{Document, RecordId, Wake, stated_key, stated_solution};
 use crate::lang::{self, Language};
+use crate::notation::composition::Composition;
 use crate::rules::solver::Query;
 use crate::rules::{Proof, ProvenMove, Unproven};
 use crate::tr;
@@ -93,8 +94,8 @@ pub struct Shell {
     /// The moves tried from the position of the document, as PGN movetext; empty outside try mode.
     pub tried_moves: String,
     pub(crate) copied: Option<CopiedRecords>,
-    /// The stipulation of the current record, even if there is no solver for it.
-    pub stated_stipulation: Option<Stipulation>,
+    /// The composition that the current record states, even if there is no solver for its stipulation.
+    pub composition: Composition,
     pub(crate) query_overrides: QueryOverrides,
     pub flipped: bool,
     pub solves_after_edits: bool,
@@ -179,7 +180,7 @@ impl Shell {
             mode,
             tried_moves: String::new(),
             copied: None,
-            stated_stipulation: None,
+            composition: Composition::default(),
             query_overrides: QueryOverrides::new(),
             flipped: false,
             solves_after_edits: false,
@@ -288,7 +289,7 @@ impl Shell {
     /// of the record. For a record without either, returns the query last chosen for such a record.
     pub fn query(&self) -> Query {
         let (record, last) = (self.current_id(), self.settings.asked);
-        let Some(stated) = self.stated_stipulation else {
+        let Some(stated) = self.composition.stipulation else {
             let own = self.puzzle_marks.question(record);
             return own.map_or(last, |stipulation| Query { stipulation, ..last }).clamped();
         };
@@ -299,7 +300,7 @@ impl Shell {
     /// Sets the query for the current record.
     pub(crate) fn set_query(&mut self, asked: Query) {
         let record = self.current_id();
-        if let Some(stated) = self.stated_stipulation {
+        if let Some(stated) = self.composition.stipulation {
             self.query_overrides.insert(record, (stated, asked));
         } else {
             self.settings.asked = asked;

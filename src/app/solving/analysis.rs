@@ -19,7 +19,7 @@ use crate::rules::solver::{
     Conventions, Helpmates, Judgement, NamedMove, NotSearched, Query, SearchControl, Solution, Stopped, Study, Try,
 };
 use crate::rules::{LegalMove, Prover, Unproven};
-use crate::wording::{conventions, illegal_note};
+use crate::wording::{conventions, helpmates_intention, illegal_note};
 
 /// Maximum length, in moves, of a mate for which extras are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
@@ -213,6 +213,14 @@ impl Analysis {
             AnalysisOutcome::Proven(study, _) => (asked, Some(study.judgement())),
         };
         Some(PuzzleMark { stipulation: asked, judgement })
+    }
+
+    /// Returns a sentence that compares the solutions with those that the author intended.
+    pub(super) fn intention(&self, intended: &[u16]) -> Option<String> {
+        match &self.outcome {
+            AnalysisOutcome::Helped(helpmates) => helpmates_intention(helpmates, intended),
+            _ => None,
+        }
     }
 
     pub(super) fn matches(&self, position: &Position, asked: Query) -> bool {

@@ -7,10 +7,13 @@ use super::study_tree;
 use super::subtree;
 use super::tree::Tree;
 use crate::app::shell::Job;
-use crate::board::{Goal, Position};
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::{Wake, background, parallel};
+use crate::notation::composition;
 use crate::rules::Prover;
-use crate::rules::solver::{Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study};
+use crate::rules::solver::{
+    Findings, Helpmate, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
+};
 
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
@@ -94,6 +97,9 @@ pub(super) fn search(position: &Position, asked: Query, prover: &Prover, watch: 
         Ok(Findings::Helped(found)) => {
             let mut tree = Tree::default();
             tree.add_roots(subtree::lines(&found));
+            if let Some(found) = help_set_play(position, asked, &found, watch) {
+                tree.add_roots(subtree::help_set_play(&found));
+            }
             SearchResult::Helped(Box::new(found), Box::new(tree))
         }
         Ok(Findings::Proven(study)) => {
@@ -105,6 +111,18 @@ pub(super) fn search(position: &Position, asked: Query, prover: &Prover, watch: 
             SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::new(*position, *solver)))
         }
     }
+}
+
+/// Searches the set play of a helpmate: its solutions in half a move less, if the other side begins. `None` for other
+/// goals and after a search that was stopped.
+fn help_set_play(position: &Position, asked: Query, found: &Helpmates, watch: &SearchControl) -> Option<Helpmates> {
+    if !found.is_complete() || found.has_more {
+        return None;
+    }
+    let (position, Stipulation { goal, half_moves, .. }) = composition::set_play(position, asked.stipulation)?;
+    let helpmate = Helpmate::with_goal(goal, &position, half_moves, MAX_TABLE_BYTES).ok()?;
+    let found = helpmate.solve(parallel::processor_count(), watch);
+    found.is_complete().then_some(found)
 }
 
 #[cfg(test)]

@@ -74,6 +74,11 @@ impl Solving {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
+    /// Returns a sentence that compares the solutions with those that the author intended.
+    pub(super) fn intention(&self, intended: &[u16]) -> Option<String> {
+        self.analysis.as_ref()?.intention(intended)
+    }
+
     /// Returns `true` if the answer is for the current position and question. Otherwise, the answer is shown in gray.
     pub const fn is_current(&self) -> bool {
         self.is_current

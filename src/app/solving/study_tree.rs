@@ -35,7 +35,7 @@ pub(super) fn expand(
     watch: &SearchControl,
 ) -> Result<Expansion, Stopped> {
     let mut play = Play::from_position(position).ok_or(Stopped)?;
-    let moves = path.moves().ok_or(Stopped)?;
+    let moves = path.moves();
     moves.into_iter().try_for_each(|next| play.play(next)).map_err(|_| Stopped)?;
     let results = prover.prove_moves(&play.position(), parallel::processor_count(), watch);
     let (proof, moves) = results.map_err(|_| Stopped)?;

@@ -21,6 +21,8 @@ pub(super) struct NodePath {
     is_set_play: bool,
     /// `true` if the first move is the second half of a pair, as in "1...Kd5".
     begins_with_half: bool,
+    /// `true` if one side makes its moves in series, which are numbered one by one.
+    is_series: bool,
     moves: Vec<LegalMove>,
 }
 
@@ -63,9 +65,9 @@ impl Children {
 }
 
 impl NodePath {
-    /// Returns the moves from the searched position; `None` in set play, which begins with a pass.
-    pub(super) fn moves(&self) -> Option<Vec<LegalMove>> {
-        (!self.is_set_play).then(|| self.moves.clone())
+    /// Returns the moves from the searched position. Set play begins with a pass.
+    pub(super) fn moves(&self) -> Vec<LegalMove> {
+        self.moves.clone()
     }
 
     pub(super) fn after(&self, played: LegalMove) -> Self {
@@ -81,7 +83,7 @@ impl NodePath {
 
     /// Returns the number of the next move. Problems count from 1, whatever the move number of the position is.
     fn number(&self) -> usize {
-        1 + self.half_moves() / 2
+        1 + if self.is_series { self.moves.len() } else { self.half_moves() / 2 }
     }
 
     /// Returns the name of the next move with its number: "1.d4", "1...Kd5".
@@ -134,7 +136,7 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
 /// # Errors
 /// If the watch stops the search.
 pub(super) fn set_play(solver: &Solver, watch: &SearchControl) -> Result<Vec<Subtree>, Stopped> {
-    let place = NodePath { is_set_play: true, begins_with_half: true, moves: Vec::new() };
+    let place = NodePath { is_set_play: true, begins_with_half: true, ..NodePath::default() };
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
     let mut variations = branch.variations(&[], parallel::processor_count(), watch)?;
     variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
@@ -231,30 +233,48 @@ fn defence(place: &NodePath, defence: &Defence, goal: Goal) -> Subtree {
     Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) }
 }
 
-/// Returns helpmates as a tree in which solutions share their common first moves.
-pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
-    let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
-    let root = NodePath { begins_with_half: found.begins_with_half(), ..NodePath::default() };
-    // If there are only a few solutions, all nodes are open from the start.
-    group_lines(&root, &lines, lines.len() <= MAX_EXPANDED_LINES)
+/// Returns the set play of a helpmate under its heading; empty if there is none.
+pub(super) fn help_set_play(found: &Helpmates) -> Vec<Subtree> {
+    heading(NodeLabel::SetPlay, lines(found), found.lines.len() <= MAX_EXPANDED_LINES)
 }
 
-/// Groups lines by their next move. The recursion is as deep as the longest line, whose length is limited.
-fn group_lines(place: &NodePath, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
-    let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
-    for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
-        match next.iter_mut().find(|(known, _)| known.legal_move == first.legal_move) {
-            Some((_, lines)) => lines.push(rest),
-            None => next.push((first, vec![rest])),
+/// Returns lines of cooperative play as a tree in which solutions share their common first moves.
+pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
+    let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
+    let (begins_with_half, is_series) = (found.begins_with_half(), found.is_series());
+    let root = NodePath { begins_with_half, is_series, ..NodePath::default() };
+    // If there are only a few solutions, all nodes are open from the start.
+    let grouping = Grouping { are_shown: lines.len() <= MAX_EXPANDED_LINES, ends_with_reply: found.ends_with_reply() };
+    grouping.group(&root, &lines)
+}
+
+/// How lines of cooperative play become a tree.
+#[derive(Clone, Copy)]
+struct Grouping {
+    are_shown: bool,
+    ends_with_reply: bool,
+}
+
+impl Grouping {
+    /// Groups lines by their next move. The recursion is as deep as the longest line, whose length is limited.
+    fn group(self, place: &NodePath, lines: &[&[NamedMove]]) -> Vec<Subtree> {
+        let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
+        for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
+            match next.iter_mut().find(|(known, _)| known.legal_move == first.legal_move) {
+                Some((_, lines)) => lines.push(rest),
+                None => next.push((first, vec![rest])),
+            }
         }
+        let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
+            let is_reply = self.ends_with_reply && rest.iter().all(|rest| rest.is_empty());
+            let is_first = !is_reply && (place.is_series || place.half_moves().is_multiple_of(2));
+            let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
+            let after = place.after(first.legal_move);
+            let children = Children::new(self.group(&after, &rest), self.are_shown);
+            let number = place.number() - usize::from(is_reply);
+            let label = NodeLabel::Moves(format!("{number}{dots}{}", first.san));
+            Subtree { children, ..Subtree::new(kind, label, Some(after)) }
+        };
+        next.into_iter().map(subtree).collect()
     }
-    let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
-        let is_first = place.half_moves().is_multiple_of(2);
-        let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
-        let after = place.after(first.legal_move);
-        let children = Children::new(group_lines(&after, &rest, are_shown), are_shown);
-        let label = NodeLabel::Moves(format!("{}{dots}{}", place.number(), first.san));
-        Subtree { children, ..Subtree::new(kind, label, Some(after)) }
-    };
-    next.into_iter().map(subtree).collect()
 }

@@ -112,7 +112,7 @@ impl Tree {
             Children::Folded(below) => Branches::Collapsed(self.add(below)),
         };
         let Subtree { label, note, kind, path: place, .. } = subtree;
-        let moves = place.as_ref().and_then(NodePath::moves);
+        let moves = place.as_ref().map(NodePath::moves);
         self.nodes.push(Node { label, note, kind, moves, branches });
         self.paths.push(place);
         NodeId(self.nodes.len() - 1)

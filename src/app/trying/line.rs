@@ -246,12 +246,12 @@ impl Line {
     }
 
     fn new_ply(&mut self, legal: LegalMove) -> Option<Ply> {
-        let LineNode { play, position: before, .. } = self.node();
+        let mut play = self.node().play.clone();
+        play.pass_to(&legal);
         let san = play.to_san(legal)?;
-        let mut play = play.clone();
+        let Position { side_to_move: mover, fullmove_number: number, .. } = play.position();
         play.play(legal).ok()?;
         let position = play.position_with_all_en_passant();
-        let (mover, number) = (before.side_to_move, before.fullmove_number);
         self.played += 1;
         Some(Ply {
             san,

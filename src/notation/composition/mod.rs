@@ -154,8 +154,17 @@ impl Composition {
     }
 }
 
-/// Returns the set play of a helpmate; `None` for other genres: the solver compares the set play of direct mates itself.
-fn set_play(position: &Position, stipulation: Stipulation) -> Option<(Position, Stipulation)> {
+/// Returns the set play of a helpmate: the position with the other side to move, and half a move less. `None` for other
+/// genres: the solver compares the set play of direct mates itself.
+///
+/// ```
+/// use fenwright::notation::{composition, fen, stipulation};
+/// let position = fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1")?;
+/// let (position, asked) = composition::set_play(&position, stipulation::read("h#2").unwrap()).unwrap();
+/// assert_eq!((fen::write(&position).as_str(), asked.to_string().as_str()), ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "h#1.5"));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn set_play(position: &Position, stipulation: Stipulation) -> Option<(Position, Stipulation)> {
     let half_moves = stipulation.half_moves.checked_sub(1).filter(|half_moves| *half_moves > 0)?;
     let is_help = stipulation.goal.genre() == Some(Genre::Help);
     is_help.then(|| (passed(position), Stipulation { half_moves, ..stipulation }))

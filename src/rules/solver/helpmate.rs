@@ -161,6 +161,11 @@ impl Helpmates {
         self.course().is_some_and(Course::is_series)
     }
 
+    /// Returns `true` if the other side makes the last move after a series.
+    pub fn ends_with_reply(&self) -> bool {
+        self.is_series() && self.goal.genre() != Some(Genre::SeriesDirect)
+    }
+
     fn course(&self) -> Option<Course> {
         Course::new(self.goal)
     }
@@ -212,9 +217,13 @@ impl Helpmates {
     }
 
     /// Returns `true` if the solutions are those that the author intended: their number, or the number of continuations
-    /// for each half move, and none is shorter.
-    pub fn fulfills(&self, intended: &[u16]) -> bool {
-        let is_full = self.shortest() == Some(self.half_moves) && self.is_complete() && !self.has_more;
+    /// for each half move, and none is shorter. Returns `None` if nothing is stated or the result is not complete.
+    pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
+        (!intended.is_empty() && self.is_complete()).then(|| self.is_intended(intended))
+    }
+
+    fn is_intended(&self, intended: &[u16]) -> bool {
+        let is_full = self.shortest() == Some(self.half_moves) && !self.has_more;
         is_full
             && match intended {
                 [count] => self.count() == usize::from(*count),
@@ -260,8 +269,7 @@ impl Helpmates {
 
     /// Formats a line in which one side moves in series: `1.Kg6 2.Ra8#`, with the reply to the last move: `2.Ra8 Kg8#`.
     fn series_notation(&self, line: &[NamedMove]) -> String {
-        let is_direct = self.goal.genre() == Some(Genre::SeriesDirect);
-        let (series, reply) = line.split_at(line.len().saturating_sub(usize::from(!is_direct)));
+        let (series, reply) = line.split_at(line.len().saturating_sub(usize::from(self.ends_with_reply())));
         let numbered = series.iter().enumerate().map(|(at, named)| format!("{}.{}", at + 1, named.san));
         numbered.chain(reply.iter().map(|named| named.san.clone())).collect::<Vec<_>>().join(" ")
     }

@@ -138,16 +138,11 @@ impl Findings {
     /// Returns `true` if the solutions are those that the author intended, given as the number of solutions or of
     /// continuations for each half move; `None` if nothing is stated or the search is not complete.
     pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
-        let is_judged = !intended.is_empty() && self.is_complete();
-        is_judged.then(|| match self {
-            Self::Forced(_, solution) => {
-                let full = solution.keys.iter().filter(|key| key.length == solution.moves).count();
-                let count = intended.iter().fold(1, |count, next| count * usize::from(*next));
-                full == solution.keys.len() && full == count
-            }
+        match self {
+            Self::Forced(_, solution) => solution.fulfills(intended),
             Self::Helped(helpmates) => helpmates.fulfills(intended),
-            Self::Proven(_) => false,
-        })
+            Self::Proven(_) => None,
+        }
     }
 
     /// Returns `true` if the result is complete.

@@ -92,6 +92,14 @@ impl Solution {
         self.shortest().is_some_and(|shortest| shortest <= self.searched_moves)
     }
 
+    /// Returns `true` if the keys are as many as the author intended, and none is faster than required; `None` if nothing
+    /// is stated or the result is not complete.
+    pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
+        let count = intended.iter().fold(1, |count, next| count * usize::from(*next));
+        let is_judged = !intended.is_empty() && self.is_complete();
+        is_judged.then(|| self.shortest() == Some(self.moves) && self.keys.len() == count)
+    }
+
     /// Returns the length of the fastest mate, if there is one.
     pub fn shortest(&self) -> Option<u8> {
         self.keys.first().map(|key| key.length)

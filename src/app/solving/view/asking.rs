@@ -92,7 +92,7 @@ pub(crate) fn heading_width(ui: &Ui) -> f32 {
 /// Offers the stipulation of the record if the question differs from it. If they are equal but cannot be searched,
 /// offers another question.
 fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
-    let Some(stated) = section.shell.stated_stipulation.map(Query::from) else { return };
+    let Some(stated) = section.shell.composition.stipulation.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.query(), stated.stipulation);
     if asked != stated {
         let link = parts::link(ui, &tr!("solving-ask-as-stated", stipulation = stipulation.to_string()));
