@@ -36,6 +36,8 @@ const MIN_NUMBER_WIDTH: f32 = 32.0;
 const FIELD_PADDING: f32 = 4.0;
 /// Gap between the fields, which leaves room for the longest labels in a narrow panel.
 const GAP: f32 = 6.0;
+/// Width of the arrow and the padding beside the name of a goal, in points.
+const ARROW_ROOM: f32 = 24.0;
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;
 
@@ -124,9 +126,13 @@ fn kind(ui: &mut Ui, (asked, side): (QueryKind, Option<Color>), width: f32) -> Q
     let choice = |value| DropDownChoice { value, label: menu_label(value), is_enabled: true };
     let choices: Vec<_> = query_kinds().map(choice).collect();
     let name = tr!("solving-goal");
+    let label = button_label(asked, side);
+    // The names of less common goals are long; their signs are short.
+    let fits = parts::text_width(ui, &label, text::body()) <= width - ARROW_ROOM;
+    let label = if fits || asked.0.is_study() { label } else { asked.0.sign() };
     let shown = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = FIELD_PADDING;
-        drop_down::show(ui, (name, true), width, (asked, &button_label(asked, side)), &choices)
+        drop_down::show(ui, (name, true), width, (asked, &label), &choices)
     });
     let shown = shown.inner;
     shown.button.on_hover_text(tr!("solving-goal.tip"));
