@@ -3,7 +3,7 @@
 use super::program::{Folder, run};
 
 const PROBLEM: &str = "\
-authors: ['Loyd, Sam']
+authors: ['Other, Ann']
 algebraic:
   white: [Ka1, Qb3, Ga4]
   black: [Kc1]
@@ -23,8 +23,8 @@ fn entries_are_checked_and_converted() {
     let ran = run(&["convert", "--to", "popeye", &path]);
     assert_eq!(
         ran.out,
-        "BeginProblem\nAuthor Loyd, Sam\nPieces\n  White KA1 QB3\n  Black KC1\nStipulation h#2\nCondition Circe\nOption SetPlay\n\n\
-         NextProblem\nAuthor Loyd, Sam\nPieces\n  White KA1 QB3 GA4\n  Black KC1\nStipulation h#2\nCondition Circe\nOption SetPlay\n\n\
+        "BeginProblem\nAuthor Other, Ann\nPieces\n  White KA1 QB3\n  Black KC1\nStipulation h#2\nCondition Circe\nOption SetPlay\n\n\
+         NextProblem\nAuthor Other, Ann\nPieces\n  White KA1 QB3 GA4\n  Black KC1\nStipulation h#2\nCondition Circe\nOption SetPlay\n\n\
          EndProblem\n"
             .replace("KA1 QB3", "Ka1 Qb3")
             .replace("GA4", "Ga4")

@@ -273,9 +273,9 @@ fn show_dialog(title: &str, request: PathRequest, program: DialogProgram) -> Pat
 const PICTURE_EXTENSIONS: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 
 fn with_position_filters(dialog: rfd::FileDialog) -> rfd::FileDialog {
-    let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "txt"]);
+    let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "olv", "inp", "txt"]);
     let dialog =
-        Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.extension()]));
+        Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &format.extensions()));
     dialog.add_filter(tr!("window-filter-pictures"), &PICTURE_EXTENSIONS).add_filter(tr!("window-filter-all"), &["*"])
 }
 

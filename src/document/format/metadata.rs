@@ -13,6 +13,8 @@
 //! | comment | further lines, `# Comment: ...` | `c0` to `c9` | the comment before the first move |
 //! | solution | `# Solution: ...` | `pv` for a line of moves, or `c0 "Solution: ..."` | the moves |
 //!
+//! Tables have columns, and files of composers have keys: see `table` and `entries`.
+//!
 //! In the table, `c0` is the first free opcode of `c0` to `c9`. The tags `Stipulation` and `Source` are those that
 //! public problem collections add to the Seven Tag Roster (PGN standard 8.1.1). There `Event` names the tournament.
 

@@ -151,6 +151,12 @@ impl Format {
         self.into()
     }
 
+    /// All file extensions of the format, that of new files first.
+    pub fn extensions(self) -> Vec<&'static str> {
+        let others: &[&str] = if self == Self::Olive { &["yaml", "yml"] } else { &[] };
+        [&[self.extension()], others].concat()
+    }
+
     /// Returns the text of record `number` of a file, leaving out what the format cannot store.
     pub fn new_record_text(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.new_record_text_with_remarks(position, &Remarks::from_operations(operations.to_vec()), number)
@@ -184,9 +190,8 @@ impl Format {
     /// Returns the format for the extension of a path, ignoring case.
     pub fn from_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
-        let is_yaml = ["yaml", "yml"].iter().any(|yaml| ending.eq_ignore_ascii_case(yaml));
-        let is_of = |format: &Self| ending.eq_ignore_ascii_case(format.extension());
-        if is_yaml { Some(Self::Olive) } else { Self::ALL.into_iter().find(is_of) }
+        let is_of = |format: &Self| format.extensions().iter().any(|known| ending.eq_ignore_ascii_case(known));
+        Self::ALL.into_iter().find(is_of)
     }
 
     /// Returns the format of a text that is a table, or has several problems of Olive or YACPDB. A single problem is left

@@ -5,16 +5,17 @@ use fenwright::document::search::SearchQuery;
 use fenwright::document::{Document, Edit, Field, Format};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
+use proptest::prelude::*;
 
-/// A twomover by Sam Loyd (Musical World 1859) and the key of its author, with invented remarks.
+/// Invented problems with every kind of key.
 const OLIVE: &str = "\
 # Collection of tests
 
 ---
 authors:
-- Loyd, Sam
+- Other, Ann
 source:
-  name: Musical World
+  name: Chess Journal
   issue: 12
   problemid: 3
   date: {year: 1859, month: 2}
@@ -49,7 +50,7 @@ authors: !!python/unicode 'Unknown'
 ";
 
 const JSON: &str = r##"{"success":true,"result":{"entries":[
- {"id":1,"authors":["Loyd, Sam","O\u00e9, A"],"source":{"name":"Era","date":{"year":1861}},"stipulation":"h#2.5",
+ {"id":1,"authors":["Other, Ann","O\u00e9, A"],"source":{"name":"Era","date":{"year":1861}},"stipulation":"h#2.5",
   "algebraic":{"white":["Kb5","Sc4"],"black":["Kd5"]},"solution":"1...Sa1\n2.x","keywords":["Zilahi"]},
  {"algebraic":{"white":["Ka1"],"black":["Ka3","Qb3"]},"stipulation":"#1","comments":["{\"algebraic\": 1}"]}
 ],"count":2}}
@@ -133,8 +134,8 @@ fn an_entry_states_position_fields_and_texts() {
     assert_eq!(fen_of(&olive, 0), "8/8/8/1K1k4/2N5/8/8/7Q w - - 0 1");
     assert_eq!(fen_of(&olive, 1), "? white Ke1 Rh1 Gd4 black Ke8 neutral Pa7");
     assert!(olive.record(1).position().unwrap_err().sentence().contains('G'), "the piece is named");
-    assert_eq!(field(&olive, 0, Field::Author), "Loyd, Sam");
-    assert_eq!(field(&olive, 0, Field::Source), "Musical World 12/3, 1859-02");
+    assert_eq!(field(&olive, 0, Field::Author), "Other, Ann");
+    assert_eq!(field(&olive, 0, Field::Source), "Chess Journal 12/3, 1859-02");
     assert_eq!(field(&olive, 0, Field::Stipulation), "#2");
     assert_eq!(field(&olive, 0, Field::Comment), "A first comment\nSecond: with a colon");
     assert_eq!(field(&olive, 0, Field::Solution), "1.Qh5+ ! threat 1...Ke6 2.Qe5 #");
@@ -150,7 +151,7 @@ fn an_entry_states_position_fields_and_texts() {
     let json = open(JSON, Format::Yacpdb);
     assert_eq!(json.len(), 2);
     assert_eq!(fen_of(&json, 0), "8/8/8/1K1k4/2N5/8/8/8 w - - 0 1");
-    assert_eq!(field(&json, 0, Field::Author), "Loyd, Sam; O\u{e9}, A");
+    assert_eq!(field(&json, 0, Field::Author), "Other, Ann; O\u{e9}, A");
     assert_eq!(field(&json, 0, Field::Source), "Era, 1861");
     assert_eq!(field(&json, 1, Field::Comment), "{\"algebraic\": 1}");
 
@@ -215,7 +216,7 @@ fn unedited_files_keep_every_byte() {
 fn an_edit_changes_the_lines_of_its_key_alone() {
     let mut olive = open(OLIVE, Format::Olive);
     set(&mut olive, 0, Field::Stipulation, "#3");
-    set(&mut olive, 0, Field::Source, "Musical World 12/4, 1859-02");
+    set(&mut olive, 0, Field::Source, "Chess Journal 12/4, 1859-02");
     set(&mut olive, 0, Field::Solution, "");
     let expected = OLIVE
         .replace("stipulation: '#2'", "stipulation: '#3'")
@@ -225,7 +226,7 @@ fn an_edit_changes_the_lines_of_its_key_alone() {
         )
         .replace("  issue: 12", "  issue: 12")
         .replace("solution: |\n  1.Qh5+ ! threat\n    1...Ke6 2.Qe5 #\n", "");
-    let source = "source:\n  name: Musical World\n  issue: 12\n";
+    let source = "source:\n  name: Chess Journal\n  issue: 12\n";
     assert!(expected.contains(source));
     assert_eq!(text(&olive), expected);
 
@@ -342,8 +343,8 @@ fn search_finds_entries_by_their_keys() {
     let olive = open(OLIVE, Format::Olive);
     for (query, expected) in [
         ("keywords:miniature", vec![0]),
-        ("author:loyd", vec![0]),
-        ("source:musical", vec![0]),
+        ("author:other", vec![0]),
+        ("source:journal", vec![0]),
         ("options:setplay", vec![0]),
         ("\"1st Prize\"", vec![0]),
         ("stipulation:ser-h", vec![1]),
@@ -456,3 +457,69 @@ fn collections_are_kept_and_converted() {
         );
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Whatever a file holds: it is kept, and an edit does not fail.
+    #[test]
+    fn any_text_is_kept_and_can_be_edited(
+        parts in prop::collection::vec(prop::sample::select(PARTS.to_vec()), 0..14),
+        format in prop::sample::select(vec![Format::Olive, Format::Yacpdb, Format::Popeye]),
+        field in prop::sample::select(Field::ALL.to_vec()),
+        value in prop::sample::select(vec!["", "a", "#2", "x\ny", "A; B", "e, 1990"]),
+    ) {
+        let content = parts.concat();
+        let mut document = open(&content, format);
+        prop_assert_eq!(text(&document), content.clone());
+        for index in 0..document.len() {
+            document.select(index);
+            document.apply(Edit::SetField { field, values: vec![(index, value.to_owned())] });
+            document.apply(Edit::Replace(Box::new(fen::read("8/8/8/3k4/8/8/8/3KQ3 b - - 0 1").expect("FEN"))));
+        }
+        let count = document.len();
+        let saved = text(&document);
+        let again = open(&saved, format);
+        prop_assert!(content.trim().is_empty() || again.len() == count || document.file_text().is_empty(), "{}", saved);
+        while document.undo() {}
+        prop_assert_eq!(text(&document), content);
+    }
+}
+
+/// Pieces of files, whole and broken.
+const PARTS: [&str; 34] = [
+    "---\n",
+    "- ",
+    "algebraic:\n",
+    "algebraic: {white: [Ka1]}\n",
+    "  white: [Kb1",
+    ", Pa2]\n",
+    "stipulation: h#2\n",
+    "  a: |\n    b\n\n",
+    "comments: [a, 'b']\n",
+    "# c\n",
+    "\n",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "\"algebraic\": {}",
+    "\"white\":[\"Ka1\"]",
+    "\"a\": 1",
+    "\\\"",
+    "\u{f6}",
+    "begin\n",
+    "next\n",
+    "endproblem\n",
+    "pieces white ka1 bla b1c2\n",
+    "black kc8",
+    "stip h#2 opti vari\n",
+    "auto X\n",
+    "fors 8/3k4/=.li\n",
+    "twin move a1 b1\n",
+    "\r\n",
+    "? a\n: b\n",
+    "&x [*x]\n",
+    "\t",
+];

@@ -50,6 +50,30 @@ fn files_of_every_format_open_in_the_window() {
     }
 }
 
+/// A twomover in the form of Olive, with invented texts.
+const OLIVE: &str = "authors:\n- Other, Ann\nsource: {name: Journal, date: {year: 1990}}\nalgebraic:\n  white: [Kb5, Qh1, \
+    Sc4]\n  black: [Kd5]\nstipulation: '#2'\nkeywords: [Miniature]\n---\nalgebraic: {white: [Ke1, Gd4], black: [Ke8]}\n";
+
+#[test]
+fn problems_of_composers_are_shown_edited_and_saved() {
+    let (folder, path) = file("a.olv", OLIVE);
+    let mut window = Window::on_file(&path);
+    assert_eq!(window.fen(), "8/8/8/1K1k4/2N5/8/8/7Q w - - 0 1");
+    window.drag("h1", "h2");
+    window.ctrl(Key::S);
+    assert_eq!(read(&path), OLIVE.replace("white: [Kb5, Qh1, Sc4]", "white: [Kb5, Qh2, Sc4]"));
+    let popeye = folder.path().join("a.inp");
+    window.world().will_pick(&popeye);
+    window.ctrl_shift(Key::S);
+    assert!(window.sees("Popeye cannot store 1 tag."), "{}", window.words());
+    window.click("Save anyway");
+    let expected = "BeginProblem\nAuthor Other, Ann\nOrigin Journal, 1990\nPieces\n  White Kb5 Qh2 Sc4\n  Black Kd5\n\
+                    Stipulation #2\n\nNextProblem\nPieces\n  White Ke1 Gd4\n  Black Ke8\n\nEndProblem\n";
+    assert_eq!(read(&popeye), expected);
+    window.ctrl(Key::PageDown);
+    assert!(window.words().contains("“G” is not a piece of this board"), "{}", window.words());
+}
+
 #[test]
 fn moves_that_would_stop_fitting_are_asked_about() {
     let (_folder, path, mut window) = edited_games();

@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::entry::Entry;
 use super::value::Value;
 use crate::document::format::index::RecordSpan;
-use crate::document::io::Source;
+use crate::document::io::{Line, Lines, Source};
 use crate::notation::pgn::Edit;
 
 /// A step of a search for records.
@@ -26,6 +26,20 @@ impl ScanStep {
 }
 
 pub(crate) type Records<'a> = Box<dyn Iterator<Item = ScanStep> + 'a>;
+
+/// Returns the beginning of a line, at most this number of bytes.
+pub(super) fn beginning<'a>(source: &'a Source, lines: &'a Lines<'_>, line: &Line, most: usize) -> Cow<'a, str> {
+    const LONGEST_BUFFERED: usize = 1 << 16;
+    let bytes = if line.end - line.start <= LONGEST_BUFFERED {
+        lines.bytes(line)
+    } else {
+        source.slice(line.start..line.start + most)
+    };
+    match bytes {
+        Cow::Borrowed(bytes) => source.decode_beginning(bytes, most),
+        Cow::Owned(bytes) => Cow::Owned(source.decode_beginning(&bytes, most).into_owned()),
+    }
+}
 
 pub(crate) trait Dialect: Debug + Sync {
     /// The name of the format.

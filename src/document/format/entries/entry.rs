@@ -11,9 +11,8 @@
 //! What has no key is an item of `comments`: `Title: …`, `Variant: …`, `FEN: …` for a position that the pieces do not
 //! state completely, `done`, and arrows as commands. Every other key is a named text, such as `keywords`.
 
-use super::dialect::Dialect;
 use super::value::Value;
-use super::{origin, pieces, yaml};
+use super::{origin, pieces};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::format::comment_line;
 use crate::document::format::metadata::{Field, Metadata};
@@ -27,25 +26,21 @@ pub(super) const AUTHORS: &str = "authors";
 pub(super) const SOURCE: &str = "source";
 pub(super) const STIPULATION: &str = "stipulation";
 pub(super) const COMMENTS: &str = "comments";
-const SOLUTION: &str = "solution";
+pub(super) const SOLUTION: &str = "solution";
 pub(super) const TITLE: &str = "title";
 pub(super) const OPTIONS: &str = "options";
 /// Conditions of Popeye, which YACPDB has among the options.
 pub(super) const CONDITIONS: &str = "conditions";
 pub(super) const TWINS: &str = "twins";
 pub(super) const AWARD: &str = "award";
-const DATE: &str = "date";
-const DISTINCTION: &str = "distinction";
-const SOURCE_ID: &str = "source-id";
-const FEN: &str = "FEN: ";
-const AUTHOR_SEPARATOR: &str = "; ";
+pub(super) const DATE: &str = "date";
+pub(super) const DISTINCTION: &str = "distinction";
+pub(super) const SOURCE_ID: &str = "source-id";
+pub(super) const FEN: &str = "FEN: ";
+pub(super) const AUTHOR_SEPARATOR: &str = "; ";
 
 /// The keys that are metadata or the position. All others are named texts.
 const FIELDS: [&str; 7] = [ALGEBRAIC, AUTHORS, SOURCE, STIPULATION, COMMENTS, SOLUTION, TITLE];
-
-/// Keys of YACPDB's schema whose value is a list or a map, for texts that come from another format.
-const LISTS: [&str; 5] = ["keywords", OPTIONS, CONDITIONS, "reprints", "foreignids"];
-const MAPS: [&str; 3] = [AWARD, TWINS, "glyphs"];
 
 /// Returns `true` if a key is metadata or the position.
 pub(super) fn is_field(key: &str) -> bool {
@@ -82,7 +77,7 @@ impl Entry {
         }
     }
 
-    fn comments(&self) -> Vec<&str> {
+    pub(super) fn comments(&self) -> Vec<&str> {
         self.get(COMMENTS).map(Value::texts).unwrap_or_default()
     }
 
@@ -105,7 +100,7 @@ impl Entry {
     }
 
     /// Adds the side to move and the variant to the pieces.
-    fn completed(&self, position: Position) -> Position {
+    pub(super) fn completed(&self, position: Position) -> Position {
         let position = Position { side_to_move: first_side(self.text(STIPULATION)), ..position };
         self.variant().map_or(position, |variant| position.with_variant(variant))
     }
@@ -178,116 +173,6 @@ impl Entry {
         others.map(|(key, value)| (key.clone(), text(value))).filter(|(_, text)| !text.is_empty()).collect()
     }
 
-    /// Sets a key that is no metadata from a text on one line, as a list or map if it was one or should be one.
-    pub(super) fn set_other(&mut self, key: &str, text: &str) {
-        let (is_list, is_map) = match self.get(key) {
-            Some(old) => (matches!(old, Value::List(_)), matches!(old, Value::Map(_))),
-            None => (LISTS.contains(&key), MAPS.contains(&key)),
-        };
-        let parts = match (is_list, is_map) {
-            (true, _) => yaml::read_flow(&format!("[{text}]")),
-            (_, true) => yaml::read_flow(&format!("{{{text}}}")),
-            _ => None,
-        };
-        let value = parts.unwrap_or_else(|| if is_list { Value::from_texts([text]) } else { text.into() });
-        self.set(key, Some(value).filter(|_| !text.is_empty()));
-    }
-
-    /// Sets a field in its key, or in a comment if the dialect has no key for it.
-    pub(super) fn set_field(&mut self, field: Field, text: &str, dialect: &dyn Dialect) {
-        let value = Some(Value::from(text)).filter(|_| !text.is_empty());
-        match field {
-            Field::Author => {
-                let mut names: Vec<&str> = text.split(AUTHOR_SEPARATOR).collect();
-                if names.iter().any(|name| name.is_empty() || name.trim() != *name) {
-                    names = vec![text];
-                }
-                self.set(AUTHORS, value.map(|_| Value::from_texts(names)));
-            }
-            Field::Source => self.set_source(text, dialect),
-            Field::Stipulation => self.set(STIPULATION, value),
-            Field::Solution if dialect.has_key(SOLUTION) => self.set(SOLUTION, value),
-            Field::Title if self.get(TITLE).is_some() || !dialect.has_schema() => self.set(TITLE, value),
-            Field::Title | Field::Variant | Field::Solution | Field::Comment => self.set_comment(field, text),
-        }
-    }
-
-    fn set_source(&mut self, line: &str, dialect: &dyn Dialect) {
-        let old = self.get(SOURCE).cloned();
-        for key in [DATE, SOURCE_ID] {
-            self.set(key, None);
-        }
-        let new = if dialect.has_schema() { origin::edited(old.as_ref(), line) } else { line.into() };
-        self.set(SOURCE, Some(new).filter(|_| !line.is_empty()));
-    }
-
-    /// Sets a field in the comments that state it, or in a new comment.
-    fn set_comment(&mut self, field: Field, text: &str) {
-        let old = self.comments().into_iter().map(str::to_owned).collect::<Vec<_>>();
-        let states = |comment: &String| stated(comment).is_some_and(|(other, _)| other == field);
-        let is_one = field == Field::Comment && old.iter().filter(|comment| states(comment)).count() == 1;
-        let lines: Vec<&str> = if is_one || field != Field::Comment { vec![text] } else { text.lines().collect() };
-        let mut new = lines.into_iter().filter(|_| !text.is_empty()).map(|line| comment(field, line));
-        let mut comments = Vec::new();
-        for old in old {
-            if !states(&old) {
-                comments.push(old);
-                continue;
-            }
-            let (line, commands) = (new.next(), annotations::commands_only(&old));
-            let is_kept = line.is_some() || !commands.is_empty();
-            comments.extend(is_kept.then(|| [line.unwrap_or_default(), commands].join(" ").trim().to_owned()));
-        }
-        comments.extend(new);
-        self.set_comments(comments);
-    }
-
-    fn set_comments(&mut self, comments: Vec<String>) {
-        self.set(COMMENTS, Some(Value::from_texts(comments)).filter(|comments| !comments.is_empty()));
-    }
-
-    pub(super) fn set_done(&mut self, is_done: bool) {
-        let mut comments: Vec<String> = self.comments().into_iter().map(str::to_owned).collect();
-        comments.retain(|comment| !is_done_comment(comment));
-        comments.extend(is_done.then(|| "done".to_owned()));
-        self.set_comments(comments);
-    }
-
-    pub(super) fn set_annotations(&mut self, drawing: &Annotations) {
-        let without = |comment: &str| {
-            let has_drawing = annotations::has_annotations(comment);
-            let undrawn = || annotations::replace(comment, &Annotations::default()).trim().to_owned();
-            if has_drawing { undrawn() } else { comment.to_owned() }
-        };
-        let mut comments: Vec<String> = self.comments().into_iter().map(without).collect();
-        comments.push(annotations::write(drawing));
-        comments.retain(|comment| !comment.is_empty());
-        self.set_comments(comments);
-    }
-
-    /// Sets the pieces, and states as a comment what they and the stipulation do not say. Fields must be set before.
-    pub(super) fn set_position(&mut self, position: Result<&Position, &str>) {
-        let is_storable = position.is_ok_and(pieces::are_storable);
-        let old = self.get(ALGEBRAIC).and_then(pieces::read);
-        match position {
-            Ok(new) if is_storable && old.is_some_and(|old| old.board == new.board) => {}
-            Ok(new) if is_storable => self.set(ALGEBRAIC, Some(pieces::write(new))),
-            _ => self.set(ALGEBRAIC, Some(Value::Map(Vec::new()))),
-        }
-        if let Ok(new) = position {
-            self.set_variant(new.variant());
-        }
-        let mut comments: Vec<String> = self.comments().into_iter().map(str::to_owned).collect();
-        comments.retain(|comment| !comment.starts_with(FEN));
-        let placed = self.get(ALGEBRAIC).and_then(pieces::read).map(|placed| self.completed(placed));
-        match position {
-            Ok(new) if placed == Some(*new) => {}
-            Ok(new) => comments.push(FEN.to_owned() + &fen::write(new)),
-            Err(text) => comments.push(FEN.to_owned() + text),
-        }
-        self.set_comments(comments);
-    }
-
     pub(super) fn remarks(&self) -> Remarks {
         Remarks {
             metadata: self.metadata(),
@@ -296,71 +181,10 @@ impl Entry {
             ..Remarks::default()
         }
     }
-
-    /// Returns the entry with the keys of another dialect. Fields that have no key there become comments.
-    pub(super) fn converted(&self, dialect: &dyn Dialect) -> Self {
-        let (kept, others) = self.entries.iter().cloned().partition(|(key, _)| dialect.has_key(key));
-        let (mut entry, others) = (Self::new(kept), Self::new(others));
-        if dialect.has_schema()
-            && let Some(Value::List(conditions)) = entry.get(CONDITIONS).cloned()
-        {
-            let options = entry.get(OPTIONS).cloned().into_iter();
-            let options = options.flat_map(|old| if let Value::List(old) = old { old } else { vec![old] });
-            entry.set(OPTIONS, Some(Value::List(options.chain(conditions).collect())));
-            entry.set(CONDITIONS, None);
-        }
-        if !dialect.has_schema() {
-            let award = others.get(DISTINCTION).filter(|_| entry.get(AWARD).is_none());
-            award.cloned().into_iter().for_each(|award| entry.set(AWARD, Some(award)));
-            entry.set_comment(Field::Title, "");
-        }
-        let (metadata, kept) = (self.metadata(), entry.metadata());
-        for field in Field::ALL.into_iter().filter(|field| kept.get(*field) != metadata.get(*field)) {
-            entry.set_field(field, metadata.get(field), dialect);
-        }
-        // The objects of JSON are known by this key.
-        if entry.get(ALGEBRAIC).is_none() {
-            entry.set(ALGEBRAIC, Some(Value::Map(Vec::new())));
-        }
-        entry
-    }
-
-    pub(super) fn with_stipulation(&self, stipulation: &str) -> Self {
-        let mut entry = self.clone();
-        entry.set(STIPULATION, Some(stipulation.into()));
-        entry
-    }
-
-    /// States the variant in a comment, unless the FEN shows it.
-    fn set_variant(&mut self, variant: Variant) {
-        let is_told = matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck);
-        if self.variant().unwrap_or_default() != variant && (!is_told || self.variant().is_some()) {
-            self.set_comment(Field::Variant, if is_told { "" } else { variant.tag_value() });
-        }
-    }
-
-    /// Puts the keys in the order of a new entry.
-    pub(super) fn sort(&mut self) {
-        const ORDER: [&str; 12] = [
-            TITLE,
-            AUTHORS,
-            SOURCE,
-            AWARD,
-            ALGEBRAIC,
-            STIPULATION,
-            OPTIONS,
-            CONDITIONS,
-            TWINS,
-            "intended-solutions",
-            SOLUTION,
-            "keywords",
-        ];
-        self.entries.sort_by_key(|(key, _)| ORDER.iter().position(|other| other == key).unwrap_or(ORDER.len()));
-    }
 }
 
 /// Returns the field that a comment states, with its text; `None` for marks and for arrows alone.
-fn stated(comment: &str) -> Option<(Field, String)> {
+pub(super) fn stated(comment: &str) -> Option<(Field, String)> {
     if is_done_comment(comment) || comment.starts_with(FEN) {
         return None;
     }
@@ -375,10 +199,4 @@ fn stated(comment: &str) -> Option<(Field, String)> {
         Some(said) => (said.field, words[said.value_start..].to_owned()),
         None => (Field::Comment, words.to_owned()),
     })
-}
-
-/// Returns a comment that states a field.
-fn comment(field: Field, text: &str) -> String {
-    let is_plain = field == Field::Comment && stated(text) == Some((field, text.to_owned()));
-    if is_plain { text.to_owned() } else { comment_line::format_named_line(field, text) }
 }

@@ -4,6 +4,7 @@
 //! not edited are written byte for byte, and an edit writes only the keys that it changes.
 
 mod dialect;
+mod edit;
 mod entry;
 mod json;
 mod origin;

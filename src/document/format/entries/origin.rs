@@ -101,3 +101,36 @@ pub(super) fn read_date(text: &str) -> Option<Value> {
         DATE.into_iter().zip(&numbers).map(|(key, text)| (key.to_owned(), text.trim_start_matches('0').into()));
     is_date.then(|| Value::Map(entries.collect()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::format::entries::yaml::read_flow;
+
+    fn source(text: &str) -> Value {
+        read_flow(text).expect("YAML")
+    }
+
+    #[test]
+    fn a_line_has_all_parts_and_an_edit_changes_one_of_them() {
+        let old = source("{name: Era, issue: 1-2, problemid: 7, date: {year: 1965, month: 2}, comments: [x]}");
+        assert_eq!(line(&old), "Era 1-2/7, 1965-02");
+        for (new, expected) in [
+            (
+                "Era 1-2/8, 1965-02",
+                "{name: Era, issue: 1-2, problemid: 8, date: {year: 1965, month: 2}, comments: [x]}",
+            ),
+            (
+                "Area 1-2/7, 1965-02",
+                "{name: Area, issue: 1-2, problemid: 7, date: {year: 1965, month: 2}, comments: [x]}",
+            ),
+            ("Era 1-2/7, 1966", "{name: Era, issue: 1-2, problemid: 7, date: {year: 1966}, comments: [x]}"),
+            ("Other, 1990", "{name: Other, date: {year: 1990}}"),
+            ("Other, 1990-1992", "{name: Other, date: {year: 1990-1992}}"),
+            ("Other, 0012", "{name: 'Other, 0012'}"),
+        ] {
+            assert_eq!(edited(Some(&old), new), source(expected), "{new}");
+            assert_eq!(line(&edited(Some(&old), new)), new);
+        }
+    }
+}

@@ -49,6 +49,15 @@ impl Value {
         }
     }
 
+    /// The number of texts, lists and maps in the value, with itself.
+    pub(super) fn count(&self) -> usize {
+        1 + match self {
+            Self::Text(_) => 0,
+            Self::List(values) => values.iter().map(Self::count).sum(),
+            Self::Map(entries) => entries.iter().map(|(_, value)| value.count()).sum(),
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Self::Text(text) => text.is_empty(),

@@ -9,7 +9,6 @@ use super::entry::Entry;
 use super::{dialect_of, entry_of};
 use crate::board::Position;
 use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
-use crate::document::format::metadata::Field;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::Remarks;
 use crate::document::format::statement::other_texts;
@@ -176,29 +175,6 @@ fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&
         entry.sort();
     }
     entry
-}
-
-impl Entry {
-    /// Sets the fields, texts and marks in which the entry differs.
-    fn update(&mut self, remarks: &Remarks, others: &[(String, String)], dialect: &dyn Dialect) {
-        let old = self.metadata();
-        for field in Field::ALL.into_iter().filter(|field| old.get(*field) != remarks.metadata.get(*field)) {
-            self.set_field(field, remarks.metadata.get(field), dialect);
-        }
-        let old = self.others();
-        for (key, _) in old.iter().filter(|(key, _)| others.iter().all(|(other, _)| other != key)) {
-            self.set_other(key, "");
-        }
-        for (key, text) in others.iter().filter(|other| !old.contains(other) && dialect.has_key(&other.0)) {
-            self.set_other(key, text);
-        }
-        if self.is_done() != remarks.is_done {
-            self.set_done(remarks.is_done);
-        }
-        if self.annotations() != remarks.annotations {
-            self.set_annotations(&remarks.annotations);
-        }
-    }
 }
 
 /// Returns an entry as the text of a new record, without its lead.

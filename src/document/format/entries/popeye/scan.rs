@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::keywords::{self, Keyword};
-use crate::document::format::entries::dialect::ScanStep;
+use crate::document::format::entries::dialect::{ScanStep, beginning};
 use crate::document::format::index::CHECK_INTERVAL;
-use crate::document::io::{Lines, Source};
+use crate::document::io::{Line, Lines, Source};
 
 /// An iterator over the problems of a range, which must start between two of them.
 pub(super) struct Problems<'a> {
@@ -32,10 +32,10 @@ impl<'a> Problems<'a> {
     }
 
     /// Returns the keyword that begins or ends a problem in a line, with the place behind it.
-    fn mark(&self, start: usize, end: usize) -> Option<(Keyword, usize)> {
+    fn mark(&self, line: &Line) -> Option<(Keyword, usize)> {
         const LONGEST: usize = 128;
-        let bytes = self.source.slice(start..end.min(start + LONGEST));
-        let line = self.source.decode_beginning(&bytes, LONGEST);
+        let start = line.start;
+        let line = beginning(self.source, &self.lines, line, LONGEST);
         let word = line.split_whitespace().next()?;
         let keyword =
             [Keyword::Begin, Keyword::Next, Keyword::End].into_iter().find(|mark| keywords::is(*mark, word))?;
@@ -49,7 +49,7 @@ impl Iterator for Problems<'_> {
 
     fn next(&mut self) -> Option<ScanStep> {
         while let Some((line, _)) = self.lines.next().filter(|(line, _)| line.start < self.end) {
-            if let Some((keyword, end)) = self.mark(line.start, line.end) {
+            if let Some((keyword, end)) = self.mark(&line) {
                 let found = self.take(line.start);
                 self.body = (keyword != Keyword::End).then_some(end);
                 if found.is_some() {

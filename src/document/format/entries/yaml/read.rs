@@ -9,8 +9,8 @@ use crate::document::format::entries::value::Value;
 /// Maximum depth of lists and maps. A deeper document is not read.
 const MAX_DEPTH: usize = 32;
 
-/// Maximum number of parts that aliases may add to a document.
-const MAX_ALIASED: usize = 1000;
+/// Maximum number of values that aliases may add to a document.
+const MAX_ALIASED: usize = 10_000;
 
 /// A document, or an item of a list of documents.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
     }
 
     fn outer_map(&mut self, text: &str, start: Span) -> Option<Document> {
-        let is_flow = text.lines().nth(start.start.line() - 1)?.chars().nth(start.start.col()) == Some('{');
+        let is_flow = text.lines().nth(start.start.line().checked_sub(1)?)?.chars().nth(start.start.col()) == Some('{');
         let mut document = Document { entries: Vec::new(), keys: Vec::new(), is_flow };
         loop {
             let (event, span) = self.next()?;
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             let key = self.value(event, 1)?.as_text().to_owned();
             let (event, _) = self.next()?;
             document.entries.push((key, self.value(event, 1)?));
-            document.keys.push((span.start.line() - 1, span.start.col()));
+            document.keys.push((span.start.line().saturating_sub(1), span.start.col()));
         }
     }
 
@@ -85,8 +85,9 @@ impl<'a> Reader<'a> {
             Event::SequenceStart(anchor, _) => (anchor, Value::List(self.items(depth)?)),
             Event::MappingStart(anchor, _) => (anchor, Value::Map(self.entries(depth)?)),
             Event::Alias(anchor) => {
-                self.aliased += 1;
-                return self.anchors.get(&anchor).filter(|_| self.aliased <= MAX_ALIASED).cloned();
+                let value = self.anchors.get(&anchor)?;
+                self.aliased += value.count();
+                return (self.aliased <= MAX_ALIASED).then(|| value.clone());
             }
             _ => return None,
         };
@@ -118,5 +119,20 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn aliases_are_values_and_cannot_grow_without_end() {
+        let document = read("a: &x {year: 1990}\nb: *x\n").expect("YAML");
+        assert_eq!(document.entries[0].1, document.entries[1].1);
+        let levels =
+            (1..20).map(|level| format!("k{level}: &k{level} [{}]\n", vec![format!("*k{}", level - 1); 9].join(", ")));
+        assert!(read(&format!("k0: &k0 x\n{}", levels.collect::<String>())).is_none());
+        assert!(read(&format!("a: {}{}", "[".repeat(100), "]".repeat(100))).is_none());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::document::format::entries::dialect::ScanStep;
+use crate::document::format::entries::dialect::{ScanStep, beginning};
 use crate::document::format::index::{CHECK_INTERVAL, RecordSpan};
 use crate::document::io::{Line, Lines, Source};
 
@@ -37,8 +37,8 @@ impl<'a> Documents<'a> {
         if line.start >= self.end {
             return None;
         }
-        let bytes = self.source.slice(line.start..line.end.min(line.start + BEGINNING));
-        Some((line, LineRole::of(&self.source.decode_beginning(&bytes, BEGINNING))))
+        let role = LineRole::of(&beginning(self.source, &self.lines, &line, BEGINNING));
+        Some((line, role))
     }
 
     fn take(&mut self, end: usize) -> Option<ScanStep> {

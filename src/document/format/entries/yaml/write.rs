@@ -98,3 +98,75 @@ pub(in crate::document::format::entries) fn quoted(text: &str) -> String {
     };
     format!("\"{}\"", text.chars().map(escaped).collect::<String>())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::format::entries::yaml::read;
+
+    #[test]
+    fn values_are_read_as_they_were_written() {
+        let texts = [
+            "a",
+            "",
+            " a ",
+            "#2",
+            "h#2",
+            "=3",
+            "+",
+            "12",
+            "012",
+            "1.5",
+            "1990-02",
+            "yes",
+            "null",
+            "~",
+            "a: b",
+            "a #b",
+            "- a",
+            "it's",
+            "\"q\"",
+            "{a}",
+            "[a",
+            "a,b",
+            "a\nb",
+            "a\n",
+            "a\n\n",
+            "\n",
+            "  a\n b",
+            "\na",
+            "a\tb",
+            "\u{85}",
+            "K\u{f6}nig",
+            "!a",
+            "&a",
+            "*a",
+            "%a",
+            "@a",
+            "`a",
+            "a:",
+            "? a",
+            "|",
+            ">",
+            "<<",
+            "1e3",
+            "0x1F",
+            ".5",
+            "1:30",
+        ];
+        for text in texts {
+            let value = Value::from(text);
+            let nested =
+                Value::Map(vec![("k".to_owned(), value.clone()), ("l".to_owned(), Value::List(vec![value.clone()]))]);
+            let list = Value::List(vec![value.clone(), nested.clone()]);
+            let written =
+                [("a", &value), ("b", &nested), ("c", &list)].map(|(key, value)| entry(key, value, 0)).concat();
+            let document = read::read(&written).unwrap_or_else(|| panic!("{written}"));
+            let read: Vec<&Value> = document.entries.iter().map(|(_, value)| value).collect();
+            assert_eq!(read, [&value, &nested, &list], "{written}");
+            if !text.contains('\n') {
+                assert_eq!(read::read_flow(&list.flow()), Some(list), "{written}");
+            }
+        }
+    }
+}
