@@ -34,16 +34,16 @@ solver-unfinished = { $goal ->
 # The last of some moves: "Qa1, Qa2 and 7 others"; always several.
 solver-others = { $count } andere
 
-# Helpmates. { goal-name }es is one of the first three texts.
-solver-one-{ goal-name }e = 1 { goal-name }
-solver-many-{ goal-name }es = { $count } { goal-name }s
-solver-more-{ goal-name }es = meer dan { $count } { goal-name }s
-solver-sound-{ goal-name }e = Correct: 1 { goal-name } in { $moves }, en geen ander
-solver-several-{ goal-name }es = Meerdere oplossingen: { ${ goal-name }es } in { $moves }
-solver-short-{ goal-name }es = Te korte oplossing: { ${ goal-name }es } in { $shortest }, niet in { $moves }
-solver-no-{ goal-name }e = Onoplosbaar: er is geen { goal-name } in { $moves }
-solver-unfinished-without-{ goal-name }e = Niet voltooid: er is geen { goal-name } in { $searched }, verder is niet gezocht
-solver-unfinished-{ goal-name }es = Niet voltooid: tot nu toe { ${ goal-name }es } in { $moves }
+# Cooperative play. helpmates is one of the first three texts.
+solver-one-helpmate = 1 { goal-name }
+solver-many-helpmates = { $count } { goal-name }s
+solver-more-helpmates = meer dan { $count } { goal-name }s
+solver-sound-helpmate = Correct: 1 { goal-name } in { $moves }, en geen ander
+solver-several-helpmates = Meerdere oplossingen: { $helpmates } in { $moves }
+solver-short-helpmates = Te korte oplossing: { $helpmates } in { $shortest }, niet in { $moves }
+solver-no-helpmate = Onoplosbaar: er is geen { goal-name } in { $moves }
+solver-unfinished-without-helpmate = Niet voltooid: er is geen { goal-name } in { $searched }, verder is niet gezocht
+solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
 solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer

@@ -289,9 +289,9 @@ mod tests {
             let Some(play) = Play::from_position(&random_position(&mut random)) else { continue };
             let Game::Standard(game) = play.game() else { continue };
             let most = if random.u8(0..10) == 0 { most_plies } else { 3 };
-            for plies in
-                course.lengths(6).map(|length| course.plies(length)).chain([1, 3]).filter(|plies| *plies <= most)
-            {
+            let odd = if goal.has_half_moves() { course.lengths(5) } else { course.lengths(4) };
+            let all = odd.chain(course.lengths(6)).map(|length| course.plies(length));
+            for plies in all.filter(|plies| *plies <= most) {
                 let guide = game.guide(Ending { effort: usize::MAX, ..course.ending(game, plies) });
                 guided += usize::from(guide.is_some());
                 searches += 1;

@@ -36,9 +36,26 @@ impl Texts {
                 }
             }
         }
+        texts.follow_references();
         texts
     }
+
+    /// Replaces references to other messages, such as `@goal-name`, by their variables.
+    fn follow_references(&mut self) {
+        let own: BTreeMap<String, BTreeSet<String>> =
+            self.by_key.iter().map(|(key, text)| (key.clone(), text.variables.clone())).collect();
+        for text in self.by_key.values_mut() {
+            let followed = text.variables.iter().flat_map(|name| match name.strip_prefix(REFERENCE) {
+                Some(key) => own.get(key).cloned().unwrap_or_default(),
+                None => BTreeSet::from([name.clone()]),
+            });
+            text.variables = followed.collect();
+        }
+    }
 }
+
+/// Sign before the key of a message to which another one refers.
+const REFERENCE: char = '@';
 
 fn variables(pattern: &Pattern<&str>) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
@@ -74,6 +91,9 @@ fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
             names.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, attribute: None } => {
+            names.insert(format!("{REFERENCE}{}", id.name));
         }
         InlineExpression::FunctionReference { arguments, .. }
         | InlineExpression::TermReference { arguments: Some(arguments), .. } => of_arguments(arguments, names),
