@@ -6,6 +6,7 @@
 //! - [`OnlyMoveRule`]: whether a position has a single solution.
 //! - [`Chain`]: the solution, move by move; [`ChainSearch`] finds it.
 //! - [`find_engines`]: engines that are installed.
+//! - [`run_popeye`]: the problem solver Popeye, which is no engine.
 //!
 //! An engine may crash, hang, or write anything of any length. Each of these is an [`EngineFault`], and an engine that has
 //! worked is started again up to [`MAX_RESTARTS`] times. Nothing that it sends uses more than a fixed amount of memory,
@@ -36,6 +37,7 @@ mod line_reader;
 mod message;
 mod only_move;
 mod pool;
+mod popeye;
 mod process;
 mod score;
 mod search;
@@ -56,6 +58,7 @@ pub use message::{
 };
 pub use only_move::{Candidate, Objective, OnlyMove, OnlyMoveRule};
 pub use pool::Pool;
+pub use popeye::{PopeyeFault, find_popeye, run_popeye};
 pub use process::Program;
 pub use score::{Bound, Score};
 pub use search::Limits;

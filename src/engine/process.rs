@@ -13,7 +13,7 @@ use super::line_reader::{LineReader, RawLine};
 use super::message::Command;
 
 /// Interval for checking whether a process has ended.
-const POLL_INTERVAL: Duration = Duration::from_millis(5);
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Maximum time until the status and the last error of a crashed program are known, after the end of its output.
 const CRASH_TIME: Duration = Duration::from_secs(1);
@@ -153,11 +153,11 @@ fn read_lines(
 /// `setpriv --pdeathsig` would do this only on Linux, only for the engine itself, and only as long as the thread that
 /// started it lives.
 #[cfg(unix)]
-struct Guard(Child);
+pub(super) struct Guard(Child);
 
 #[cfg(unix)]
 impl Guard {
-    fn start() -> io::Result<Self> {
+    pub(super) fn start() -> io::Result<Self> {
         use std::os::unix::process::CommandExt;
         const SCRIPT: &str = "trap '' HUP INT TERM; read -r _; kill -TERM 0; sleep 0.2; kill -KILL 0";
         let mut shell = Launcher::new("/bin/sh");
@@ -166,13 +166,13 @@ impl Guard {
     }
 
     /// Makes a program start in the group.
-    fn adopt(&self, launcher: &mut Launcher) {
+    pub(super) fn adopt(&self, launcher: &mut Launcher) {
         use std::os::unix::process::CommandExt;
         // The id of a process fits; otherwise the engine leads a group of its own.
         launcher.process_group(self.0.id().try_into().unwrap_or(0));
     }
 
-    fn kill(&mut self, _: &mut Child) {
+    pub(super) fn kill(&mut self, _: &mut Child) {
         self.0.stdin = None;
     }
 }
@@ -187,18 +187,18 @@ impl Drop for Guard {
 
 /// On Windows only the engine itself is killed, and it ends at the end of its input if this program is killed.
 #[cfg(windows)]
-struct Guard;
+pub(super) struct Guard;
 
 #[cfg(windows)]
 impl Guard {
     #[expect(clippy::unnecessary_wraps, reason = "starting can fail on Unix")]
-    fn start() -> io::Result<Self> {
+    pub(super) fn start() -> io::Result<Self> {
         Ok(Self)
     }
 
     /// Makes a program start without a console of its own.
     #[expect(clippy::unused_self, reason = "used on Unix")]
-    fn adopt(&self, launcher: &mut Launcher) {
+    pub(super) fn adopt(&self, launcher: &mut Launcher) {
         use std::os::windows::process::CommandExt;
         // From Microsoft's list of process creation flags.
         const CREATE_NO_WINDOW: u32 = 0x0800_0000;
@@ -206,7 +206,7 @@ impl Guard {
     }
 
     #[expect(clippy::unused_self, reason = "used on Unix")]
-    fn kill(&mut self, child: &mut Child) {
+    pub(super) fn kill(&mut self, child: &mut Child) {
         let _ = child.kill();
     }
 }

@@ -36,6 +36,7 @@ mod repair;
 mod schema;
 mod signals;
 mod solve;
+mod stipulations;
 mod streams;
 mod tables;
 #[cfg(feature = "render")]

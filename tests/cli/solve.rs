@@ -39,7 +39,7 @@ fn json_has_these_keys() {
         "message": "Sound: Ra6 mates in 2, and no other move does", "searched": 2, "complete": true, "lengths": [2],
         "san": ["Ra6"], "tries": [["a1a5", "a7a6"], ["a1a7", "b8a7"]], "pv": ["a1a6", "b7a6", "b6b7"], "nodes": null,
         "conventions": [], "unused": [], "lines": null, "has_more": false, "proof": null, "stated": null, "phases": null,
-        "problems": [],
+        "problems": [], "twin": null, "play": "actual-play", "as_intended": null,
     });
     assert_eq!(object, expected);
     assert!(ran.out.starts_with("{\"file\":null,\"line\":1,\"fen\":\""), "{ran:?}");
@@ -177,7 +177,7 @@ fn conventions_and_unused_pieces_are_reported() {
 fn selfmates_are_solved() {
     let text = "8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1";
     let ran = run(&["solve", "--selfmate", "1", text]);
-    let first = "<text>:1: Sound: Qc3+ selfmates in 1, and no other move does\n    1.Qc3+! Bxc3#\n";
+    let first = "<text>:1: Sound: Qc3+ forces selfmate in 1, and no other move does\n    1.Qc3+! Bxc3#\n";
     assert!(ran.out.starts_with(first) && ran.code == Some(0), "{ran:?}");
     let object = run(&["solve", "--selfmate", "1", "--json", text]).objects().remove(0);
     assert_eq!((&object["stipulation"], &object["keys"]), (&json!("s#1"), &json!(["b3c3"])), "{object}");

@@ -179,6 +179,7 @@ cli-help-repair-seconds = Höchstdauer der zweiten Änderungen je Stellung, in S
 cli-help-solve = Alle ersten Züge finden, die das Matt erzwingen, mit Beweis
     .more = Meldet, ob ein Mattproblem korrekt ist, und seine Lösung: den Schlüsselzug, seine Drohungen, die Verteidigungen und die Matts danach, Anmerkungen zum Schlüssel nach den Konventionen der Komponisten, und unnötige Figuren. Selbstmatts werden ebenso gemeldet, Hilfsmatts mit all ihren Lösungen. Mehrere Stellungen werden zugleich gelöst und in ihrer Reihenfolge gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gelöst wurde, 1, wenn manche korrigiert wurden, unlesbar oder illegal sind oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-solve-stated = Jede Stellung nach der Forderung lösen, die sie angibt, mit Zwillingen und Satzspiel
+cli-help-solve-popeye = Ein installiertes Popeye die Aufgaben lösen lassen, auch mit Märchenfiguren und Bedingungen, die hier nicht gelöst werden
 cli-help-solve-shortest = Nur die kürzesten Matts suchen, mit höchstens N Zügen
 cli-help-solve-phases = Satzspiel, Verführungen und Lösung eines direkten Matts in einer Tabelle vergleichen, Duale und Muster nennen
 cli-help-solve-limit-seconds = Höchstdauer je Stellung, in Sekunden; bis dahin bewiesene Ergebnisse werden ausgegeben

@@ -181,6 +181,7 @@ cli-help-repair-seconds = Maximum time for second edits per position, in seconds
 cli-help-solve = Find all first moves that force mate, with proof
     .more = Reports if a mate problem is sound, and its solution: the key, its threats, the defences and the mates after them, remarks on the key by the conventions of composers, and unused pieces. Selfmates are reported in the same way, helpmates with all their lines. Several positions are solved at once and reported in their order. The exit code is 0 if every record was read strictly and solved, 1 if some were corrected, unreadable, illegal or not solved in time, 2 for a usage or file error.
 cli-help-solve-stated = Solve each position for the stipulation that it states, with its twins and set play
+cli-help-solve-popeye = Let an installed Popeye solve the problems, with fairy pieces and conditions that are not solved here
 cli-help-solve-shortest = Find only the shortest mates, of at most N moves
 cli-help-solve-phases = Compare set play, tries and actual play of a direct mate in a table, and name duals and patterns
 cli-help-solve-limit-seconds = Maximum time per position, in seconds; results proven until then are printed

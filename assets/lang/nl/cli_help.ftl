@@ -179,6 +179,7 @@ cli-help-repair-seconds = Maximale tijd voor tweede wijzigingen per stelling, in
 cli-help-solve = Alle eerste zetten vinden die mat afdwingen, met bewijs
     .more = Meldt of een matprobleem correct is, en de oplossing: de sleutelzet, de dreigingen ervan, de verdedigingen en de mats daarna, opmerkingen bij de sleutelzet volgens de conventies van componisten, en overbodige stukken. Zelfmats worden op dezelfde manier gemeld, helpmats met al hun oplossingen. Meerdere stellingen worden tegelijk opgelost en in hun volgorde gemeld. De afsluitcode is 0 als elk record strikt is gelezen en opgelost, 1 als sommige zijn gecorrigeerd, onleesbaar of illegaal zijn of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-solve-stated = Elke stelling oplossen volgens de opgave die ze vermeldt, met tweelingen en schijnspel
+cli-help-solve-popeye = Een geïnstalleerde Popeye de opgaven laten oplossen, ook met sprookjesstukken en voorwaarden die hier niet worden opgelost
 cli-help-solve-shortest = Alleen de kortste mats zoeken, van hoogstens N zetten
 cli-help-solve-phases = Schijnspel, verleidingen en oplossing van een direct mat in een tabel vergelijken, duals en patronen noemen
 cli-help-solve-limit-seconds = Maximale tijd per stelling, in seconden; tot dan bewezen resultaten worden gemeld

@@ -5,12 +5,13 @@ mod format;
 
 pub(super) use self::format::ConvertFormat;
 
+use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
-use super::input::{InputArguments, named};
+use super::input::{Input, InputArguments, named};
 use super::output::{Destination, Failure, Outcome};
 use super::terminal::TextOutput;
 use crate::document;
@@ -31,6 +32,18 @@ pub struct Convert {
     strict: bool,
     #[command(flatten)]
     input: InputArguments,
+}
+
+/// Returns the records of the inputs as input of Popeye, and `true` if all inputs could be read.
+///
+/// # Errors
+/// If a temporary file cannot be written.
+pub(super) fn popeye_input(inputs: &[Input], arguments: &InputArguments) -> io::Result<(String, bool)> {
+    let mut conversion = Conversion::new(ConvertFormat::Popeye, Style::default(), inputs, arguments);
+    let mut input = Vec::new();
+    conversion.run(&mut input)?;
+    conversion.progress.clear();
+    Ok((document::decoded(&input).into_owned(), !conversion.has_file_errors))
 }
 
 impl Convert {

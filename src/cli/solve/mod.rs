@@ -1,6 +1,7 @@
 //! `fenwright solve`: finds all first moves that force mate, with proof, and solves other mate problems.
 
 mod phases;
+mod popeye;
 mod report;
 mod search;
 
@@ -32,6 +33,8 @@ pub struct Solve {
     goal: GoalArguments,
     #[arg(long, group = "GoalArguments")]
     stated: bool,
+    #[arg(long, group = "GoalArguments", conflicts_with_all = ["json", "shortest", "phases"])]
+    popeye: bool,
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
     #[arg(long, conflicts_with_all = ["selfmate", "helpmate", "win", "draw"])]
@@ -52,6 +55,9 @@ impl Solve {
     /// Runs the command: reads the inputs and writes the solutions.
     pub fn run(&self) -> Outcome {
         let Some(inputs) = self.input.read() else { return Outcome::Error };
+        if self.popeye {
+            return popeye::solve(&inputs, &self.input, self.limit_seconds);
+        }
         if !has_memory(0) {
             return output::fail(tr!("cli-no-memory-to-solve"));
         }

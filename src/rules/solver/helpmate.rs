@@ -217,14 +217,15 @@ impl Helpmates {
     }
 
     /// Returns `true` if the solutions are those that the author intended: their number, or the number of continuations
-    /// for each half move, and none is shorter. Returns `None` if nothing is stated or the result is not complete.
+    /// for each half move. Returns `None` if nothing is stated, the result is not complete, or there is no solution of the
+    /// required length or a shorter one.
     pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
-        (!intended.is_empty() && self.is_complete()).then(|| self.is_intended(intended))
+        let is_judged = !intended.is_empty() && self.is_complete() && self.shortest() == Some(self.half_moves);
+        is_judged.then(|| self.is_intended(intended))
     }
 
     fn is_intended(&self, intended: &[u16]) -> bool {
-        let is_full = self.shortest() == Some(self.half_moves) && !self.has_more;
-        is_full
+        !self.has_more
             && match intended {
                 [count] => self.count() == usize::from(*count),
                 counts => {

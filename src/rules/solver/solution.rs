@@ -92,12 +92,12 @@ impl Solution {
         self.shortest().is_some_and(|shortest| shortest <= self.searched_moves)
     }
 
-    /// Returns `true` if the keys are as many as the author intended, and none is faster than required; `None` if nothing
-    /// is stated or the result is not complete.
+    /// Returns `true` if the keys are as many as the author intended; `None` if nothing is stated, the result is not
+    /// complete, or there is no key of the required length or a faster one.
     pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
         let count = intended.iter().fold(1, |count, next| count * usize::from(*next));
-        let is_judged = !intended.is_empty() && self.is_complete();
-        is_judged.then(|| self.shortest() == Some(self.moves) && self.keys.len() == count)
+        let is_judged = !intended.is_empty() && self.is_complete() && self.shortest() == Some(self.moves);
+        is_judged.then(|| self.keys.len() == count)
     }
 
     /// Returns the length of the fastest mate, if there is one.
