@@ -4,9 +4,21 @@ use super::format::{Field, Metadata, RecordView, Remarks};
 use crate::board::Position;
 use crate::notation::composition::{Composition, Part, PartKind};
 use crate::notation::epd::Operation;
+use crate::notation::word_list::is_among;
 
 /// The names of texts with additions to a stipulation, as in files of composers.
-const ADDITIONS: [&str; 2] = ["options", "twins"];
+const ADDITIONS: [&str; 2] = [OPTIONS, "twins"];
+
+const OPTIONS: &str = "options";
+
+/// The name of the text with fairy conditions. Many files have them among the options.
+const CONDITIONS: &str = "conditions";
+
+/// First words of the options of Popeye (its manual, `py-engl.txt`). Any other option is a condition.
+const KNOWN_OPTIONS: &str = "beep defence duplex enpassant halfduplex intelligent keepmatingpiece lastcapture maxflights \
+    maxflightsquares maxsolutions maxthreats maxtime movenumbers noboard nocastling nontrivial noshort noshortvariations \
+    nothreat postkeyplay quodlibet setplay startmovenumber stoponshort stoponshortsolutions threat try variation \
+    volage whitetoplay";
 
 /// Returns the composition that a record states in its stipulation, options and twins. Without a stipulation field, its
 /// stipulation is that of [`Metadata::stipulation`].
@@ -27,7 +39,30 @@ pub fn stated_composition(metadata: &Metadata, operations: &[Operation]) -> Comp
     let stated = metadata.get(Field::Stipulation).to_owned();
     let text: Vec<String> = [stated].into_iter().chain(additions).collect();
     let read = Composition::read(&text.join(" "));
-    Composition { stipulation: read.stipulation.or_else(|| metadata.stipulation()), ..read }
+    let conditions = operations.iter().flat_map(conditions).collect();
+    Composition { stipulation: read.stipulation.or_else(|| metadata.stipulation()), conditions, ..read }
+}
+
+/// Returns the composition that a record of a document states.
+pub fn record_composition(record: &RecordView<'_>) -> Composition {
+    let others = record.other_fields().into_iter().map(|(_, other)| other);
+    let operations: Vec<Operation> = record.operations().into_iter().chain(others).collect();
+    stated_composition(&record.read_metadata(), &operations)
+}
+
+/// Returns the conditions in the texts of a record.
+fn conditions(operation: &Operation) -> Vec<String> {
+    let is_named = |name: &str| operation.opcode.eq_ignore_ascii_case(name);
+    if !is_named(CONDITIONS) && !is_named(OPTIONS) {
+        return Vec::new();
+    }
+    let is_option = |part: &str| {
+        let first = part.split_whitespace().next().unwrap_or_default().to_ascii_lowercase();
+        is_named(OPTIONS) && is_among(KNOWN_OPTIONS, &first)
+    };
+    let parts = operation.operands.iter().flat_map(|operand| operand.text().split([',', ';']));
+    let parts = parts.map(|part| part.trim_matches(|char: char| char.is_whitespace() || "'\"".contains(char)));
+    parts.filter(|part| !part.is_empty() && !is_option(part)).map(str::to_owned).collect()
 }
 
 /// Returns the twins that a record states as records of their own: their positions, and operations with the details of
@@ -44,10 +79,7 @@ pub fn stated_composition(metadata: &Metadata, operations: &[Operation]) -> Comp
 /// ```
 pub fn twin_records(record: &RecordView<'_>) -> Vec<(Position, Vec<Operation>)> {
     let Ok(position) = record.position() else { return Vec::new() };
-    let metadata = record.read_metadata();
-    let others: Vec<Operation> =
-        record.operations().into_iter().chain(record.other_fields().into_iter().map(|(_, other)| other)).collect();
-    let composition = stated_composition(&metadata, &others);
+    let (metadata, composition) = (record.read_metadata(), record_composition(record));
     let is_twin = |part: &Part| part.kind == PartKind::ActualPlay && part.label.is_some();
     // The first part is the diagram itself, unless that is a zero position.
     let parts =

@@ -94,6 +94,16 @@ fn a_record_without_a_stipulation_says_so() {
     assert!(ran.out.contains("No stipulation that can be solved is stated"), "{}", ran.out);
 }
 
+#[test]
+fn fairy_conditions_are_not_solved_here() {
+    let folder = Folder::new();
+    let problem = "algebraic:\n  white: [Kf6, Ra1]\n  black: [Kh8]\nstipulation: h#2\noptions: [Circe, SetPlay]\n";
+    let path = folder.file("a.olv", problem);
+    let ran = run(&["solve", "--stated", &path]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.out.contains("Not solved here: Circe; an installed Popeye"), "{}", ran.out);
+}
+
 /// A program that answers as Popeye does, and shows its input.
 #[cfg(unix)]
 const POPEYE: &str = "#!/bin/sh\necho 'Popeye 4.104'\ncat \"$1\"\n";

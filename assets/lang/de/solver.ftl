@@ -98,6 +98,7 @@ solver-promotion = Umwandlung in { $piece }
 # Parts of a composition, and the number of solutions that its author states: 2.1.1.1
 solver-duplex = Duplex
 solver-no-stipulation = Keine lösbare Forderung ist angegeben
+solver-conditions = Hier nicht gelöst: { $conditions }; ein installiertes Popeye kann es lösen
 solver-as-intended = Wie beabsichtigt: { $stated }
 solver-not-as-intended = Nicht wie beabsichtigt: angegeben ist { $stated }, gefunden { $found }
 solver-not-intended = Nicht wie beabsichtigt: angegeben ist { $stated }

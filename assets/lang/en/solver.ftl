@@ -101,6 +101,7 @@ solver-promotion = Promotion to { $piece }
 # Parts of a composition, and the number of solutions that its author states: 2.1.1.1
 solver-duplex = duplex
 solver-no-stipulation = No stipulation that can be solved is stated
+solver-conditions = Not solved here: { $conditions }; an installed Popeye can solve it
 solver-as-intended = As intended: { $stated }
 solver-not-as-intended = Not as intended: { $stated } is stated, { $found } is found
 solver-not-intended = Not as intended: { $stated } is stated

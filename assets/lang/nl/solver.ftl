@@ -98,6 +98,7 @@ solver-promotion = Promotie tot { $piece }
 # Parts of a composition, and the number of solutions that its author states: 2.1.1.1
 solver-duplex = duplex
 solver-no-stipulation = Er is geen oplosbare opgave vermeld
+solver-conditions = Hier niet opgelost: { $conditions }; een geïnstalleerde Popeye kan het oplossen
 solver-as-intended = Zoals bedoeld: { $stated }
 solver-not-as-intended = Niet zoals bedoeld: vermeld is { $stated }, gevonden { $found }
 solver-not-intended = Niet zoals bedoeld: vermeld is { $stated }

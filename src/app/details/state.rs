@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use super::view;
 use crate::app::shell::Shell;
-use crate::document::{Field, Metadata, RecordId, stated_composition};
+use crate::document::{Field, Metadata, RecordId, record_composition};
 use crate::notation::composition::Composition;
-use crate::notation::epd::Operation;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,8 +93,7 @@ impl Details {
         self.source = Some(now);
         let before: Vec<String> = Detail::all().map(|detail| self.stored_text(detail).to_owned()).collect();
         (self.metadata, self.header) = (record.read_metadata(), shell.document.header());
-        let others: Vec<Operation> = record.other_fields().into_iter().map(|(_, other)| other).collect();
-        self.composition = stated_composition(&self.metadata, &others);
+        self.composition = record_composition(&record);
         for (detail, before) in Detail::all().zip(before) {
             // A draft that equals the old value was not edited. It is dropped, since it would hide the new value.
             if before != self.stored_text(detail) {

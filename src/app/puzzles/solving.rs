@@ -13,7 +13,7 @@ use super::report::{Report, SolvedRecord};
 use crate::app::shell::{Fingerprint, PuzzleMark};
 use crate::board::{Goal, Position, Stipulation};
 use crate::document::parallel::{self, Backlog};
-use crate::document::{CompactSolution, Progress, RecordId, RecordView, Records, Snapshot};
+use crate::document::{CompactSolution, Progress, RecordId, RecordView, Records, Snapshot, record_composition};
 use crate::rules::Prover;
 use crate::rules::solver::{Judgement, NotSearched, Query, SearchControl};
 
@@ -33,6 +33,8 @@ struct Task {
     position: Option<Position>,
     stipulation: Stipulation,
     is_unstated: bool,
+    /// `true` if fairy conditions change the rules.
+    has_conditions: bool,
 }
 
 impl Request {
@@ -81,10 +83,17 @@ impl Request {
 
 impl Task {
     fn new(record: &RecordView<'_>, limits: Limits) -> Self {
-        let own = record.read_metadata().stipulation();
+        let composition = record_composition(record);
+        let own = composition.stipulation;
         let stipulation = own.filter(|_| limits.prefers_stated);
         let stipulation = stipulation.unwrap_or(Stipulation::new(Goal::Mate, limits.moves.into()));
-        Self { record: record.id(), position: record.position().ok(), stipulation, is_unstated: own.is_none() }
+        Self {
+            record: record.id(),
+            position: record.position().ok(),
+            stipulation,
+            is_unstated: own.is_none(),
+            has_conditions: !composition.conditions.is_empty(),
+        }
     }
 
     /// Solves a record within limits of time and table size. Returns `None` if the job was cancelled first.
@@ -98,6 +107,9 @@ impl Task {
         let Some(position) = &self.position else {
             return Some(SolvedRecord::not_searched(record, PuzzleOutcome::Unreadable));
         };
+        if self.has_conditions {
+            return Some(SolvedRecord::not_searched(record, PuzzleOutcome::OtherGoal));
+        }
         let watch = searches.begin(time);
         if progress.is_cancelled() {
             watch.stop();

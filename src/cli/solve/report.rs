@@ -43,7 +43,8 @@ const MOST_PRINTED: usize = 50;
 impl SolveReport {
     pub(super) fn solve(job: &RecordJob, options: &Options, is_json: bool) -> Self {
         let composition = options.composition.as_ref().unwrap_or(&job.composition);
-        let parts = job.record.position.as_ref().map(|position| composition.parts(position)).unwrap_or_default();
+        let position = job.record.position.as_ref().filter(|_| composition.conditions.is_empty());
+        let parts = position.map(|position| composition.parts(position)).unwrap_or_default();
         let solve = |part| SolvedPart::solve(part, composition, job, options, is_json);
         let solved: Vec<SolvedPart<'_>> = parts.into_iter().map(solve).collect();
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
@@ -55,7 +56,8 @@ impl SolveReport {
         if codes.is_empty() {
             codes.push(if job.record.position.is_some() { NOT_SEARCHED } else { "unreadable" });
         }
-        let text = if is_json { json_lines(job, composition, &solved, codes[0]) } else { text(job, &solved) };
+        let text =
+            if is_json { json_lines(job, composition, &solved, codes[0]) } else { text(job, composition, &solved) };
         Self { text, codes, is_well }
     }
 }
@@ -108,14 +110,14 @@ fn json_lines(job: &RecordJob, composition: &Composition, solved: &[SolvedPart<'
     solved.iter().map(|part| json::to_string(&SolveObject::new(job, part)) + "\n").collect()
 }
 
-fn text(job: &RecordJob, solved: &[SolvedPart<'_>]) -> String {
+fn text(job: &RecordJob, composition: &Composition, solved: &[SolvedPart<'_>]) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
-    let _ = say(&mut text, job, solved);
+    let _ = say(&mut text, job, composition, solved);
     text
 }
 
-fn say(text: &mut String, job: &RecordJob, solved: &[SolvedPart<'_>]) -> std::fmt::Result {
+fn say(text: &mut String, job: &RecordJob, composition: &Composition, solved: &[SolvedPart<'_>]) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record, false, &Styles::plain())?;
     let Some(position) = &record.position else { return Ok(()) };
@@ -123,9 +125,17 @@ fn say(text: &mut String, job: &RecordJob, solved: &[SolvedPart<'_>]) -> std::fm
     problems.retain(Problem::is_illegal);
     message::problem_report(text, name, record, &problems, &Styles::plain());
     if solved.is_empty() {
-        return writeln!(text, "{name}:{}: {}", record.line, tr!("solver-no-stipulation"));
+        return writeln!(text, "{name}:{}: {}", record.line, unsolved_sentence(composition));
     }
     solved.iter().try_for_each(|part| say_part(text, job, part))
+}
+
+/// Returns a sentence about a composition without a part that can be solved.
+fn unsolved_sentence(composition: &Composition) -> String {
+    match composition.conditions.as_slice() {
+        [] => tr!("solver-no-stipulation").to_owned(),
+        conditions => tr!("solver-conditions", conditions = conditions.join(", ")),
+    }
 }
 
 fn say_part(text: &mut String, job: &RecordJob, part: &SolvedPart<'_>) -> std::fmt::Result {
@@ -289,7 +299,7 @@ impl<'a> SolveObject<'a> {
             mate: Moves(stipulation.half_moves),
             stipulation: composition.stipulation.map(|asked| asked.to_string()).unwrap_or_default(),
             judgement,
-            message: message.or_else(|| Some(tr!("solver-no-stipulation").to_owned())),
+            message: message.or_else(|| Some(unsolved_sentence(composition))),
             ..Self::default()
         }
     }

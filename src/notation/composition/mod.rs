@@ -42,6 +42,8 @@ pub struct Composition {
     pub is_zero_position: bool,
     /// The twins.
     pub twins: Vec<Twin>,
+    /// Fairy conditions, such as `Circe`, with which there is no solver.
+    pub conditions: Vec<String>,
 }
 
 /// The reason why the position of a part differs from that of its twin.
@@ -100,6 +102,7 @@ impl Composition {
             is_duplex: has(DUPLEX),
             is_zero_position: has(ZERO_POSITION) || first,
             twins,
+            conditions: Vec::new(),
         }
     }
 

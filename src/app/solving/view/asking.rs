@@ -94,6 +94,9 @@ pub(crate) fn heading_width(ui: &Ui) -> f32 {
 /// Offers the stipulation of the record if the question differs from it. If they are equal but cannot be searched,
 /// offers another question.
 fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    if let conditions @ [_, ..] = section.shell.composition.conditions.as_slice() {
+        parts::quiet(ui, &tr!("solver-conditions", conditions = conditions.join(", ")));
+    }
     let Some(stated) = section.shell.composition.stipulation.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.query(), stated.stipulation);
     if asked != stated {
