@@ -53,10 +53,10 @@ pub(super) fn date(date: &Value) -> String {
     parts.map(two_digits).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the source after an edit of its line. A line that its parts cannot state is kept as a text.
+/// Returns the source after an edit of its line. A line that its parts cannot state is the name.
 pub(super) fn edited(old: Option<&Value>, line: &str) -> Value {
     let edited = old.and_then(|old| with_one_part(old, line)).unwrap_or_else(|| from_line(line));
-    if self::line(&edited) == line { edited } else { line.into() }
+    if self::line(&edited) == line { edited } else { Value::Map(vec![("name".to_owned(), line.into())]) }
 }
 
 /// Changes the only part in which a line differs; `None` if several parts differ.

@@ -44,7 +44,7 @@ impl<'a> Objects<'a> {
     fn next_sign(&mut self) -> Option<(usize, u8)> {
         while self.at < self.end {
             let rest = self.at.checked_sub(self.from).and_then(|at| self.bytes.get(at..)).unwrap_or_default();
-            let rest = &rest[..rest.len().min(self.end - self.at)];
+            let rest = &rest[..rest.len().min(self.end - self.at).min(CHECK_INTERVAL)];
             if rest.is_empty() {
                 self.bytes = self.source.bytes.first_chunk(self.at..self.end);
                 self.from = self.at;

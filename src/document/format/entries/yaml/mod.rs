@@ -42,7 +42,7 @@ impl Dialect for Yaml {
     }
 
     fn edit(&self, text: &str, _lead: &str, key: &str, value: Option<&Value>) -> Edit {
-        let whole = |entries: &[(String, Value)]| Edit { span: 0..text.len(), text: lines(entries) };
+        let whole = |entries: &[(String, Value)]| Edit { span: 0..text.len(), text: lines(text, entries) };
         let Some(document) = read::read(text) else {
             return whole(&value.map(|value| (key.to_owned(), value.clone())).into_iter().collect::<Vec<_>>());
         };
@@ -75,8 +75,13 @@ impl Dialect for Yaml {
     }
 }
 
-fn lines(entries: &[(String, Value)]) -> String {
-    entries.iter().map(|(key, value)| write::entry(key, value, 0)).collect()
+/// Returns all keys as the lines of a document, or of an item of a list if the old text is one.
+fn lines(old: &str, entries: &[(String, Value)]) -> String {
+    let hyphen = if old.starts_with('-') { "- " } else { "" };
+    let margin = " ".repeat(hyphen.len());
+    let line = |(key, value): &(String, Value)| write::entry(key, value, margin.len());
+    let lines: Vec<String> = entries.iter().map(line).collect();
+    hyphen.to_owned() + &lines.join(&margin)
 }
 
 /// Replaces, adds or removes the lines of a key of a map in block style.

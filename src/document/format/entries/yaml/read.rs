@@ -91,7 +91,7 @@ impl<'a> Reader<'a> {
             }
             _ => return None,
         };
-        if anchor > 0 && depth > 1 {
+        if anchor > 0 {
             self.anchors.insert(anchor, value.clone());
         }
         Some(value)
