@@ -224,7 +224,6 @@ fn an_edit_changes_the_lines_of_its_key_alone() {
             "  problemid: 3\n  date: {year: 1859, month: 2}",
             "  problemid: 4\n  date:\n    year: 1859\n    month: 2",
         )
-        .replace("  issue: 12", "  issue: 12")
         .replace("solution: |\n  1.Qh5+ ! threat\n    1...Ke6 2.Qe5 #\n", "");
     let source = "source:\n  name: Chess Journal\n  issue: 12\n";
     assert!(expected.contains(source));
