@@ -11,6 +11,9 @@ use super::search_position::{CheckDetection as _, SearchPosition};
 use super::table::{Table, TableEntry};
 use crate::board::{Genre, Goal};
 
+/// Minimum number of moves left to the attack for which replies are tried in the order of the moves that they leave it.
+const MIN_ORDERED_DEFENCE: u8 = 2;
+
 /// Number of refutations that are remembered per depth.
 const KILLERS: usize = 4;
 
@@ -137,7 +140,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         if moves == 0 && self.goal.is_self {
             return if self.goal.is_stalemate { self.all_replies_end(game) } else { self.all_replies_mate(game) };
         }
-        let killers = self.killers(moves);
+        let killers = if moves >= MIN_ORDERED_DEFENCE { [None; KILLERS] } else { self.killers(moves) };
         if moves > 0 {
             for reply in killers.into_iter().flatten().filter(|reply| game.is_legal_here(*reply)) {
                 if !self.attack_after(game, reply, moves)? {
@@ -154,7 +157,11 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
             return Ok(false);
         }
         let tried = |reply: &G::Move| killers.contains(&Some(*reply));
-        for reply in replies.iter().copied().filter(|reply| !tried(reply)) {
+        let mut replies: Vec<G::Move> = replies.iter().copied().filter(|reply| !tried(reply)).collect();
+        if moves >= MIN_ORDERED_DEFENCE {
+            replies.sort_by_cached_key(|reply| game.after(*reply).moves().len());
+        }
+        for reply in replies {
             if !self.attack_after(game, reply, moves)? {
                 self.remember(moves, reply);
                 return Ok(false);
