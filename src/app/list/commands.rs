@@ -35,7 +35,7 @@ pub(crate) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::D)])
         .yields(Yields::ToSearch)
         .needs(selected),
-    Row::record(Command::AddTwins, at(Menu::List, 0), ListState::add_twins).needs(has_twins),
+    Row::record(Command::AddTwins, at(Menu::Edit, 2), ListState::add_twins).needs(has_twins),
     Row::edit(Command::RemovePosition, at(Menu::List, 0), ListState::remove_selected)
         .keys(&[ctrl_shift(Key::Delete)])
         .yields(Yields::ToSearch)

@@ -177,9 +177,10 @@ fn passed(position: &Position) -> Position {
     Position { side_to_move: !position.side_to_move, en_passant: None, ..*position }
 }
 
-/// Reads the first word that is a stipulation or, if the whole text says it in words, that.
+/// Reads the whole text, the first word that is a sign such as `h#3`, or a stipulation among other words.
 fn read_stipulation(plain: &str, words: &[String]) -> Option<Stipulation> {
-    words.iter().find_map(|word| stipulation::read(word)).or_else(|| stipulation::find(plain))
+    let sign = || words.iter().filter_map(|word| stipulation::read(word)).find(|read| !read.goal.is_study());
+    stipulation::read(plain).or_else(sign).or_else(|| stipulation::find(plain))
 }
 
 /// Reads the intended number of solutions: `2.1.1.1`, `2.1;1.1` or `2 solutions`.
@@ -222,6 +223,8 @@ mod tests {
             ("h#2 a) Ka1->a2 b) Ka1->a3", "h#2", "", false, false, true),
             ("Hilfsmatt in 2,5 Zügen", "h#2.5", "", false, false, false),
             ("h=2 3 Lösungen", "h=2", "3", false, false, false),
+            ("White wins", "+-", "", false, false, false),
+            ("+", "+", "", false, false, false),
             ("h00 3", "", "", false, false, false),
             ("", "", "", false, false, false),
         ] {

@@ -101,7 +101,7 @@ fn helpmates_are_shown_line_by_line() {
     let mut window = Window::asking_for("7k/8/6K1/8/8/8/8/R7 b - - 0 1", asked("h#1"));
     window.solve();
     assert_eq!(window.headline(), "Helpmate in 1 \u{b7} sound");
-    assert_eq!(window.tree(), ["1.Kg8", "  1...Ra8#"]);
+    assert_eq!(window.tree(), ["1.Kg8", "  1...Ra8#", "Set play", "  1...Ra8#"]);
     assert_eq!(window.arrows(), ["h8g8"]);
     window.click("Defence 1...Ra8#");
     assert_eq!(window.placement(), "R5k1/8/6K1/8/8/8/8/8");
