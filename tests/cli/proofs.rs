@@ -171,6 +171,7 @@ fn studies_are_objects_with_a_proof() {
         "complete": true, "lengths": [], "san": ["Kxg7"], "tries": null, "pv": [], "conventions": [], "unused": null,
         "lines": null, "has_more": false, "nodes": null, "problems": [],
         "proof": {"result": "draw", "mate": null, "source": "endings"}, "stated": null, "phases": null,
+        "twin": null, "play": "actual-play", "as_intended": null,
     });
     assert_eq!(object, expected);
 

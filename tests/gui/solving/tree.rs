@@ -103,8 +103,11 @@ fn helpmates_are_shown_line_by_line() {
     assert_eq!(window.headline(), "Helpmate in 1 \u{b7} sound");
     assert_eq!(window.tree(), ["1.Kg8", "  1...Ra8#", "Set play", "  1...Ra8#"]);
     assert_eq!(window.arrows(), ["h8g8"]);
+    window.click("Key 1.Kg8");
+    assert_eq!(window.placement(), "6k1/8/6K1/8/8/8/8/R7");
+    // The last row is the set play, in which White begins.
     window.click("Defence 1...Ra8#");
-    assert_eq!(window.placement(), "R5k1/8/6K1/8/8/8/8/8");
+    assert_eq!(window.placement(), "R6k/8/6K1/8/8/8/8/8");
     window.menu("Solve", Command::CopySolution.name());
     window.wait_for_solving();
     assert_eq!(window.clipboard(), "7k/8/6K1/8/8/8/8/R7 b - - 0 1\nh#1\n1.Kg8 Ra8#\n");
@@ -203,4 +206,16 @@ fn the_keys_begin_at_the_top_of_another_solution() {
     assert!(is_in_tree(&window));
     window.key(Key::ArrowDown);
     assert_eq!(window.placement(), "kbK5/p7/pP6/8/8/8/8/8", "it is the second row");
+}
+
+#[test]
+fn series_are_played_on_the_board_without_the_other_side() {
+    let mut window = Window::asking_for("8/p5B1/1Qp5/5P2/7p/2p5/5k2/K7 b - - 0 1", asked("ser-h#3"));
+    window.solve();
+    assert_eq!(window.headline(), "Series helpmate in 3 \u{b7} sound");
+    assert_eq!(window.tree(), ["1.Kf3", "  2.Ke4", "    3.Kd5", "      3...Qd4#"]);
+    window.click("Continuation 3.Kd5");
+    assert_eq!(window.placement(), "8/p5B1/1Qp5/3k1P2/7p/2p5/8/K7");
+    window.click("Defence 3...Qd4#");
+    assert_eq!(window.placement(), "8/p5B1/2p5/3k1P2/3Q3p/2p5/8/K7");
 }
