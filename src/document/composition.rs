@@ -75,7 +75,7 @@ fn conditions(operation: &Operation) -> Vec<String> {
 /// let twins = twin_records(&document.record(0));
 /// let (position, operations) = &twins[0];
 /// assert_eq!(fenwright::notation::fen::write(position), "7k/8/5K2/8/8/8/8/1R6 b - - 0 1");
-/// assert_eq!(operations[0].to_string(), "id \"A b)\"");
+/// assert_eq!((operations[0].opcode.as_str(), operations[0].operands[0].text()), ("id", "A b)"));
 /// ```
 pub fn twin_records(record: &RecordView<'_>) -> Vec<(Position, Vec<Operation>)> {
     let Ok(position) = record.position() else { return Vec::new() };

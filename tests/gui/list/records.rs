@@ -1,8 +1,10 @@
 //! The list of positions of a file with more than one.
 
 use egui::Key;
+use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::document::{Document, UnreadableReason};
+use fenwright::document::{Document, Field, UnreadableReason};
+use fenwright::notation::fen;
 use fenwright::wording::Message;
 
 use crate::support::tree::Node;
@@ -243,4 +245,33 @@ fn a_slim_edge_is_in_place_of_a_list_with_one_position() {
         window.key(Key::F9);
         assert!(window.find("Add position").is_none(), "who hides the list needs no edge");
     }
+}
+
+#[test]
+fn twins_become_positions_after_the_first_one() {
+    let twins = "# Twins\n# Stipulation: h#2 b) Ra1->b1 c) h#1.5\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n";
+    let mut window = Window::showing(twins);
+    window.menu("Edit", Command::AddTwins.name());
+    let document = window.document();
+    let records: Vec<(String, String)> = (0..document.len())
+        .map(|index| {
+            let record = document.record(index);
+            let stated = record.read_metadata().get(Field::Stipulation).to_owned();
+            (stated, record.position().map(|position| fen::write(&position)).unwrap_or_default())
+        })
+        .collect();
+    let record = |stated: &str, position: &str| (stated.to_owned(), position.to_owned());
+    assert_eq!(
+        records,
+        [
+            record("h#2 b) Ra1->b1 c) h#1.5", "7k/8/6K1/8/8/8/8/R7 b - - 0 1"),
+            record("h#2", "7k/8/6K1/8/8/8/8/1R6 b - - 0 1"),
+            record("h#1.5", "7k/8/6K1/8/8/8/8/R7 w - - 0 1"),
+        ]
+    );
+    window.ctrl(Key::Z);
+    assert_eq!(window.document().len(), 1);
+    let mut window = Window::showing("7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
+    assert!(window.state().why_disabled(Command::AddTwins).is_some_and(|why| why.contains("no twins")));
+    window.settle();
 }
