@@ -3,7 +3,7 @@
 use super::format::{Field, Metadata, RecordView, Remarks};
 use crate::board::Position;
 use crate::notation::composition::{Composition, Part, PartKind};
-use crate::notation::epd::Operation;
+use crate::notation::epd::{Operand, Operation};
 use crate::notation::word_list::is_among;
 
 /// The names of texts with additions to a stipulation, as in files of composers.
@@ -33,7 +33,7 @@ const KNOWN_OPTIONS: &str = "beep defence duplex enpassant halfduplex intelligen
 /// ```
 pub fn stated_composition(metadata: &Metadata, operations: &[Operation]) -> Composition {
     let additions = operations.iter().filter(|operation| is_addition(&operation.opcode)).map(|operation| {
-        let words: Vec<&str> = operation.operands.iter().map(|operand| operand.text()).collect();
+        let words: Vec<&str> = operation.operands.iter().map(Operand::text).collect();
         labelled(&words.join(" "))
     });
     let stated = metadata.get(Field::Stipulation).to_owned();

@@ -139,26 +139,26 @@ impl Sentence for Findings {
 pub fn intention(found: &Findings, intended: &[u16]) -> Option<String> {
     match found {
         Findings::Helped(helpmates) => helpmates_intention(helpmates, intended),
-        _ => compared(found.fulfills(intended)?, intended, None),
+        _ => Some(compared(found.fulfills(intended)?, intended, None)),
     }
 }
 
 /// Returns the sentence of [`intention`] for cooperative play.
 pub fn helpmates_intention(found: &Helpmates, intended: &[u16]) -> Option<String> {
     let structure = if intended.len() > 1 { found.structure() } else { None };
-    compared(found.fulfills(intended)?, intended, structure)
+    Some(compared(found.fulfills(intended)?, intended, structure))
 }
 
-fn compared(is_fulfilled: bool, intended: &[u16], structure: Option<Vec<usize>>) -> Option<String> {
+fn compared(is_fulfilled: bool, intended: &[u16], structure: Option<Vec<usize>>) -> String {
     let stated = intended.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
-    Some(match structure {
+    match structure {
         _ if is_fulfilled => tr!("solver-as-intended", stated = stated),
         Some(counts) => {
             let counts = counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
             tr!("solver-not-as-intended", stated = stated, found = counts)
         }
         None => tr!("solver-not-intended", stated = stated),
-    })
+    }
 }
 
 /// Returns a solution in the notation of problems, with words in the language of this thread and English piece letters.

@@ -125,7 +125,7 @@ impl Twin {
             "move" => one.zip(two).map(|(from, to)| (TwinChange::Move(from, to), 3)),
             "exchange" => one.zip(two).map(|(one, other)| (TwinChange::Exchange(one, other), 3)),
             "remove" => one.map(|square| (TwinChange::Remove(square), 2)),
-            "add" => return self.read_added(words),
+            "add" => return Some(self.read_added(words)),
             "substitute" => substitution(at(1), at(2)).map(|change| (change, 3)),
             "rotate" => rotation(at(1)).map(|change| (change, 2)),
             "mirror" => mirror(words).map(|change| (change, if at(2) == "<>" { 4 } else { 3 })),
@@ -133,7 +133,7 @@ impl Twin {
             "polishtype" => Some((TwinChange::PolishType, 1)),
             "stipulation" => {
                 self.stipulation = stipulation::read(at(1));
-                return if self.stipulation.is_some() { Some(2) } else { self.refuse(first) };
+                return Some(if self.stipulation.is_some() { 2 } else { self.refuse(first) });
             }
             "cont" | "continued" => {
                 self.is_continued = true;
@@ -153,18 +153,19 @@ impl Twin {
                 None
             }
         };
-        let Some((change, used)) = change else { return self.refuse(first) };
+        let Some((change, used)) = change else { return Some(self.refuse(first)) };
         self.changes.push(change);
         Some(used)
     }
 
-    fn refuse(&mut self, word: &str) -> Option<usize> {
+    /// Notes a word that is no known change, and returns the number of words used.
+    fn refuse(&mut self, word: &str) -> usize {
         self.unknown.push(word.to_owned());
-        Some(1)
+        1
     }
 
     /// Reads `Add White Pa2 Sb3 Black Kc4`.
-    fn read_added(&mut self, words: &[&str]) -> Option<usize> {
+    fn read_added(&mut self, words: &[&str]) -> usize {
         let mut color = None;
         let mut used = 1;
         for word in &words[1..] {
@@ -178,7 +179,7 @@ impl Twin {
             }
             used += 1;
         }
-        if used == 1 { self.refuse(words[0]) } else { Some(used) }
+        if used == 1 { self.refuse(words[0]) } else { used }
     }
 }
 
@@ -263,7 +264,8 @@ fn mirror(words: &[&str]) -> Option<TwinChange> {
 fn shift(words: &[&str]) -> Option<(TwinChange, usize)> {
     let has_arrow = words.get(2) == Some(&">");
     let (from, to) = (square_of(words.get(1)?)?, square_of(words.get(if has_arrow { 3 } else { 2 })?)?);
-    let (files, ranks) = (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8);
+    let (files, ranks) =
+        (to.file.cast_signed() - from.file.cast_signed(), to.rank.cast_signed() - from.rank.cast_signed());
     Some((TwinChange::Shift(files, ranks), if has_arrow { 4 } else { 3 }))
 }
 

@@ -97,7 +97,7 @@ impl Solution {
     pub fn fulfills(&self, intended: &[u16]) -> Option<bool> {
         let count = intended.iter().fold(1, |count, next| count * usize::from(*next));
         let is_judged = !intended.is_empty() && self.is_complete() && self.shortest() == Some(self.moves);
-        is_judged.then(|| self.keys.len() == count)
+        is_judged.then_some(self.keys.len() == count)
     }
 
     /// Returns the length of the fastest mate, if there is one.
