@@ -115,33 +115,3 @@ fn complete(transform: Transform, position: &Position) -> Option<Position> {
     let count = |position: &Position| position.board.pieces().count();
     (count(&changed) == count(position)).then_some(changed)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::fen;
-
-    #[test]
-    fn changes_are_applied() {
-        let square = |name: &str| name.parse::<Square>().unwrap();
-        let queen = "Q".parse::<Piece>().unwrap();
-        for (change, expected) in [
-            (TwinChange::Move(square("c1"), square("d1")), "k7/8/8/8/8/8/3Q4/3K4"),
-            (TwinChange::Exchange(square("c1"), square("a8")), "K7/8/8/8/8/8/3Q4/2k5"),
-            (TwinChange::Remove(square("d2")), "k7/8/8/8/8/8/8/2K5"),
-            (TwinChange::Add(queen, square("h8")), "k6Q/8/8/8/8/8/3Q4/2K5"),
-            (TwinChange::Substitute(Role::Queen, Role::Bishop), "k7/8/8/8/8/8/3B4/2K5"),
-            (TwinChange::Shift(1, 0), "1k6/8/8/8/8/8/4Q3/3K4"),
-            (TwinChange::Shift(0, 1), ""),
-            (TwinChange::Transform(Transform::RotateAnticlockwise), "8/8/8/8/6Q1/7K/8/k7"),
-            (TwinChange::MirrorOnFallingDiagonal, "k7/8/7K/6Q1/8/8/8/8"),
-            (TwinChange::MirrorOnRisingDiagonal, "8/8/8/8/1Q6/K7/8/7k"),
-            (TwinChange::PolishType, "K7/8/8/8/8/8/3q4/2k5"),
-            (TwinChange::Remove(square("a1")), ""),
-        ] {
-            let position = fen::read("k7/8/8/8/8/8/3Q4/2K5 b - - 0 1").unwrap();
-            let changed = change.apply(&position).map(|changed| fen::write(&changed)).unwrap_or_default();
-            assert_eq!(changed.split(' ').next().unwrap_or_default(), expected, "{change:?}");
-        }
-    }
-}

@@ -14,11 +14,11 @@ const OPTIONS: &str = "options";
 /// The name of the text with fairy conditions. Many files have them among the options.
 const CONDITIONS: &str = "conditions";
 
-/// First words of the options of Popeye (its manual, `py-engl.txt`). Any other option is a condition.
-const KNOWN_OPTIONS: &str = "beep defence duplex enpassant halfduplex intelligent keepmatingpiece lastcapture maxflights \
-    maxflightsquares maxsolutions maxthreats maxtime movenumbers noboard nocastling nontrivial noshort noshortvariations \
-    nothreat postkeyplay quodlibet setplay startmovenumber stoponshort stoponshortsolutions threat try variation \
-    volage whitetoplay";
+/// First words of the options of Popeye (its manual, `py-engl.txt`) that are solved here, or that change only how Popeye
+/// searches and prints. Any other option counts as a condition, because it changes the play.
+const KNOWN_OPTIONS: &str = "beep defence duplex intelligent maxflights maxflightsquares maxsolutions maxthreats maxtime \
+    movenumbers noboard nontrivial noshort noshortvariations nothreat setplay startmovenumber stoponshort \
+    stoponshortsolutions threat try variation";
 
 /// Returns the composition that a record states in its stipulation, options and twins. Without a stipulation field, its
 /// stipulation is that of [`Metadata::stipulation`].

@@ -50,12 +50,15 @@ impl From<io::Error> for PopeyeFault {
     }
 }
 
-/// Returns the program of Popeye in the folders of `PATH`, without running it.
+/// Returns the program of Popeye in the absolute folders of `PATH`, without running it.
 pub fn find_popeye() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let suffix = std::env::consts::EXE_SUFFIX;
     let in_folder = |folder: PathBuf| NAMES.map(|name| folder.join(format!("{name}{suffix}")));
-    std::env::split_paths(&folders).flat_map(in_folder).find(|path| path.is_file())
+    std::env::split_paths(&folders)
+        .filter(|folder| folder.is_absolute())
+        .flat_map(in_folder)
+        .find(|path| path.is_file())
 }
 
 /// Runs Popeye with an input, `BeginProblem` to `EndProblem`, and returns what it writes.

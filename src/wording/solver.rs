@@ -145,8 +145,9 @@ pub fn intention(found: &Findings, intended: &[u16]) -> Option<String> {
 
 /// Returns the sentence of [`intention`] for cooperative play.
 pub fn helpmates_intention(found: &Helpmates, intended: &[u16]) -> Option<String> {
-    let structure = if intended.len() > 1 { found.structure() } else { None };
-    Some(compared(found.fulfills(intended)?, intended, structure))
+    let is_fulfilled = found.fulfills(intended)?;
+    let structure = if intended.len() > 1 && !is_fulfilled { found.structure() } else { None };
+    Some(compared(is_fulfilled, intended, structure))
 }
 
 fn compared(is_fulfilled: bool, intended: &[u16], structure: Option<Vec<usize>>) -> String {

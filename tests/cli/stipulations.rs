@@ -102,6 +102,12 @@ fn fairy_conditions_are_not_solved_here() {
     let ran = run(&["solve", "--stated", &path]);
     assert_eq!(ran.code, Some(1));
     assert!(ran.out.contains("Not solved here: Circe; an installed Popeye"), "{}", ran.out);
+    // These options change the play as conditions do.
+    for option in ["Volage", "HalfDuplex", "WhiteToPlay", "NoCastling a1", "Quodlibet", "PostKeyPlay"] {
+        let path = folder.file("b.olv", problem.replace("Circe", option));
+        let ran = run(&["solve", "--stated", &path]);
+        assert!(ran.out.contains(&format!("Not solved here: {option};")), "{}", ran.out);
+    }
 }
 
 /// A program that answers as Popeye does, and shows its input.

@@ -12,9 +12,9 @@ use crate::rules::LegalMove;
 use crate::rules::game::{self, EngineMove};
 use crate::rules::shakmaty_setup::to_shakmaty_color;
 
-/// Maximum number of pieces that one move of the other side can deprive of their last moves: it captures one, blocks one
-/// pawn, and pins one on its own line and one on the line that it opens.
-const MAX_STOPPED: usize = 4;
+/// Maximum number of [`free_pieces`] that one move of the other side can stop: castling blocks two pawns, and a capture
+/// en passant takes one and blocks one. Free pieces cannot be pinned.
+const MAX_STOPPED: usize = 2;
 
 /// Returns pieces of a side, except the king, that surely have a move if the side is to move and not in check. A piece on a line with its king may be
 /// pinned and is not counted.

@@ -197,19 +197,12 @@ impl Helpmates {
     /// ```
     pub fn structure(&self) -> Option<Vec<usize>> {
         let longest = self.lines.last()?.len();
-        let lines: Vec<&[NamedMove]> =
-            self.lines.iter().filter(|line| line.len() == longest).map(Vec::as_slice).collect();
-        let prefixes = |length: usize| {
-            let mut prefixes: Vec<Vec<&str>> =
-                lines.iter().map(|line| line[..length].iter().map(|named| named.uci.as_str()).collect()).collect();
-            prefixes.sort_unstable();
-            prefixes.dedup();
-            prefixes
-        };
+        let names = |line: &Vec<NamedMove>| line.iter().map(|named| named.uci.clone()).collect::<Vec<_>>();
+        let mut lines: Vec<Vec<String>> = self.lines.iter().filter(|line| line.len() == longest).map(names).collect();
+        lines.sort_unstable();
         let counts = |length: usize| {
-            let (shorter, longer) = (prefixes(length), prefixes(length + 1));
-            let continuations = |prefix: &Vec<&str>| longer.iter().filter(|line| line.starts_with(prefix)).count();
-            let mut counts = shorter.iter().map(continuations);
+            let groups = lines.chunk_by(|one, other| one[..length] == other[..length]);
+            let mut counts = groups.map(|group| group.chunk_by(|one, other| one[length] == other[length]).count());
             let first = counts.next()?;
             counts.all(|count| count == first).then_some(first)
         };

@@ -8,7 +8,7 @@
 //! | comment | `comments`, a list |
 //! | solution | `solution` |
 //!
-//! What has no key is an item of `comments`: `Title: …`, `Variant: …`, `FEN: …` for a position that the pieces do not
+//! Texts without a key are items of `comments`: `Title: …`, `Variant: …`, `FEN: …` for a position that the pieces do not
 //! state completely, `done`, and arrows as commands. Every other key is a named text, such as `keywords`.
 
 use super::value::Value;
