@@ -62,6 +62,15 @@ impl Bitboards {
         self.colors[0] | self.colors[1]
     }
 
+    /// Returns the squares of a set, file by file.
+    pub fn squares(mut set: u64) -> impl Iterator<Item = Square> {
+        std::iter::from_fn(move || {
+            let at = (set != 0).then(|| set.trailing_zeros() as u8)?;
+            set &= set - 1;
+            Some(Square::new(at / 8, at % 8))
+        })
+    }
+
     /// Returns the files of these pieces on their own back rank, one bit per file.
     pub fn files_on_back_rank(&self, color: Color, role: Role) -> u8 {
         self.files_on_rank(color, role, color.pick(0, 7))

@@ -7,6 +7,12 @@ use shakmaty::{Square, attacks};
 
 use crate::board::{Bitboards, Color, Role};
 
+/// The first rank: the lowest bit of each file.
+pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+/// The eighth rank: the highest bit of each file.
+pub(super) const EIGHTH_RANK: u64 = FIRST_RANK << 7;
+pub(super) const LIGHT_SQUARES: u64 = 0x55AA_55AA_55AA_55AA;
+
 #[inline]
 pub(super) fn king_attackers(men: &Bitboards, color: Color) -> u64 {
     square_attackers(men, men.by_piece(color, Role::King), !color, men.occupied())
@@ -33,6 +39,31 @@ pub(super) fn sliders_among(men: &Bitboards, color: Color, [on_lines, on_diagona
     let of = |role| men.by_piece(color, role);
     let queens = of(Role::Queen);
     on_lines & (of(Role::Rook) | queens) | on_diagonals & (of(Role::Bishop) | queens)
+}
+
+/// Returns each square of a set as a set.
+pub(super) fn bits(mut set: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let lowest = set & set.wrapping_neg();
+        set ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+/// Returns the squares one rank ahead of these.
+#[inline]
+pub(super) const fn ahead(squares: u64, color: Color) -> u64 {
+    match color {
+        Color::White => (squares & !EIGHTH_RANK) << 1,
+        Color::Black => (squares & !FIRST_RANK) >> 1,
+    }
+}
+
+/// Returns the squares beside these along ranks and files, and along diagonals.
+#[inline]
+pub(super) const fn neighbors(squares: u64) -> [u64; 2] {
+    let vertical = ahead(squares, Color::White) | ahead(squares, Color::Black);
+    [vertical | squares << 8 | squares >> 8, vertical << 8 | vertical >> 8]
 }
 
 #[inline]

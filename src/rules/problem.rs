@@ -84,6 +84,28 @@ pub enum ProblemKind {
     BackRanksDiffer,
     /// Odd: no last move can have given this check, because the pieces involved have no square to come from.
     CheckWithoutMove,
+    /// Odd: the side that is not to move has no possible last move.
+    NoLastMove {
+        /// The number of last moves that only lead back to positions without a history; 0 if there is no move at all.
+        tried: u8,
+    },
+    /// Odd: pieces block each other so that none of them can have come to its square, and they did not start there.
+    StuckPieces,
+    /// Odd: pieces on a back rank have never moved, but do not start there in the standard setup.
+    StuckAwayFromHome,
+    /// Odd: the pawns of both sides cannot have passed each other and promoted with so few captures.
+    TooFewCaptures {
+        /// The minimum number of promoted pieces.
+        promoted: u8,
+        /// The number of missing pieces that pawns can have captured.
+        missing: u8,
+    },
+    /// Odd: no pawn can have reached a square where it was promoted to such a piece.
+    NoPromotionSquare,
+    /// Odd: pieces that unmoved pieces have kept at home are elsewhere, but they cannot be promoted either.
+    ConfinedPieces,
+    /// Odd: missing pieces were captured at home, not by pawns, but the pawns need more captures.
+    CapturedAtHome,
     /// Odd: there is an en passant square, but the halfmove clock is not 0.
     EnPassantWithClock,
     /// Odd: the halfmove clock exceeds the number of half moves of the game.
@@ -161,6 +183,13 @@ impl Problem {
                 | ProblemKind::PiecesBehindPawns
                 | ProblemKind::BackRanksDiffer
                 | ProblemKind::CheckWithoutMove
+                | ProblemKind::NoLastMove { .. }
+                | ProblemKind::StuckPieces
+                | ProblemKind::StuckAwayFromHome
+                | ProblemKind::TooFewCaptures { .. }
+                | ProblemKind::NoPromotionSquare
+                | ProblemKind::ConfinedPieces
+                | ProblemKind::CapturedAtHome
                 | ProblemKind::EnPassantWithClock
                 | ProblemKind::ClockAboveMoves { .. }
                 | ProblemKind::ClockAbove100

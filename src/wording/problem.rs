@@ -50,6 +50,17 @@ impl Sentence for Problem {
             }
             Kind::BackRanksDiffer => tr!("rules-back-ranks-differ").to_owned(),
             Kind::CheckWithoutMove => tr!("rules-check-without-move", squares = squares),
+            Kind::NoLastMove { tried } => tr!("rules-no-last-move", side = side, color = color, tried = tried),
+            Kind::StuckPieces => tr!("rules-stuck-pieces", count = count, squares = squares),
+            Kind::StuckAwayFromHome => tr!("rules-stuck-away-from-home", count = count, squares = squares),
+            Kind::TooFewCaptures { promoted, missing } => {
+                tr!("rules-too-few-captures", promoted = promoted, missing = missing)
+            }
+            Kind::NoPromotionSquare => {
+                tr!("rules-no-promotion-square", color = color, count = count, squares = squares)
+            }
+            Kind::ConfinedPieces => tr!("rules-confined-pieces", count = count, squares = squares),
+            Kind::CapturedAtHome => tr!("rules-captured-at-home", count = count, squares = squares),
             Kind::EnPassantWithClock => tr!("rules-en-passant-with-clock", square = squares),
             Kind::ClockAboveMoves { most } => tr!("rules-clock-above-moves", most = most.to_string()),
             Kind::ClockAbove100 => tr!("rules-clock-above-100").to_owned(),

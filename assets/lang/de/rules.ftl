@@ -82,6 +82,46 @@ rules-pieces-behind-pawns = { $color ->
 }
 rules-back-ranks-differ = Kein Bauer hat gezogen und beide Seiten beginnen mit derselben Grundreihe, aber die Grundreihen sind verschieden
 rules-check-without-move = Kein letzter Zug kann von { $squares } Schach gegeben haben
+rules-no-last-move = { $tried ->
+    [0] { $side } kann nicht zuletzt gezogen haben: Keine Figur kann von irgendwo gekommen sein
+    [one] { $side } kann nicht zuletzt gezogen haben: Der einzig mögliche Zug führt zu einer Stellung zurück, zu der kein Zug führt
+   *[other] { $side } kann nicht zuletzt gezogen haben: Jeder der { $tried } möglichen Züge führt zu einer Stellung zurück, zu der kein Zug führt
+}
+rules-stuck-pieces = { $count ->
+    [one] Die Figur auf { $squares } kann nicht auf ihr Feld gekommen sein: Um sie stehen Figuren, die auch nicht gezogen haben können
+   *[other] Die Figuren auf { $squares } können nicht auf ihre Felder gekommen sein: Sie versperren einander den Weg
+}
+rules-stuck-away-from-home = { $count ->
+    [one] Im gewöhnlichen Schach beginnt die Figur auf { $squares } nicht dort und kann nicht dorthin gekommen sein: Die Figuren um sie haben nicht gezogen
+   *[other] Im gewöhnlichen Schach beginnen die Figuren auf { $squares } nicht dort und können nicht dorthin gekommen sein: Die Figuren um sie haben nicht gezogen
+}
+rules-too-few-captures = Die Bauern können nicht aneinander vorbeigekommen sein und { $promoted ->
+    [0] ihre Felder erreicht haben
+    [one] sich einmal umgewandelt haben
+   *[other] sich { $promoted }-mal umgewandelt haben
+}, wenn sie { $missing ->
+    [0] nichts geschlagen haben
+    [one] höchstens { $missing }-mal geschlagen haben
+   *[other] höchstens { $missing }-mal geschlagen haben
+}
+rules-no-promotion-square = { $color ->
+    [white] Kein weißer Bauer kann sich in { $count ->
+        [one] die Figur auf { $squares } umgewandelt haben: Mit den möglichen Schlagzügen erreicht er kein solches Feld
+       *[other] die Figuren auf { $squares } umgewandelt haben: Mit den möglichen Schlagzügen erreicht er keine solchen Felder
+    }
+   *[black] Kein schwarzer Bauer kann sich in { $count ->
+        [one] die Figur auf { $squares } umgewandelt haben: Mit den möglichen Schlagzügen erreicht er kein solches Feld
+       *[other] die Figuren auf { $squares } umgewandelt haben: Mit den möglichen Schlagzügen erreicht er keine solchen Felder
+    }
+}
+rules-confined-pieces = { $count ->
+    [one] Im gewöhnlichen Schach hielten ungezogene Figuren die ursprüngliche Figur zu Hause, also ist die auf { $squares } umgewandelt; dafür reichen Bauern oder Schlagzüge nicht
+   *[other] Im gewöhnlichen Schach hielten ungezogene Figuren die ursprünglichen Figuren zu Hause, also sind die auf { $squares } umgewandelt; dafür reichen Bauern oder Schlagzüge nicht
+}
+rules-captured-at-home = { $count ->
+    [one] Im gewöhnlichen Schach wurde die Figur von { $squares } zu Hause geschlagen, außer Reichweite der Bauern; ohne sie haben die Bauern zu wenig zu schlagen
+   *[other] Im gewöhnlichen Schach wurden die Figuren von { $squares } zu Hause geschlagen, außer Reichweite der Bauern; ohne sie haben die Bauern zu wenig zu schlagen
+}
 rules-en-passant-with-clock = Ein Bauer hat eben { $square } überschritten, also muss der Halbzugzähler 0 sein
 rules-clock-above-moves = Der Halbzugzähler ist zu hoch für diese Zugnummer; das Maximum ist { $most }
 rules-clock-above-100 = Der Halbzugzähler liegt über der 50-Züge-Regel: Remis konnte reklamiert werden

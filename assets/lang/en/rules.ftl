@@ -85,6 +85,46 @@ rules-pieces-behind-pawns = { $color ->
 }
 rules-back-ranks-differ = No pawn has moved and both sides start with the same back rank, but the back ranks differ
 rules-check-without-move = No last move can have given check from { $squares }
+rules-no-last-move = { $tried ->
+    [0] { $side } cannot have made the last move: no piece can have come from anywhere
+    [one] { $side } cannot have made the last move: the only possible one leads back to a position that no move leads to
+   *[other] { $side } cannot have made the last move: each of the { $tried } possible ones leads back to a position that no move leads to
+}
+rules-stuck-pieces = { $count ->
+    [one] The piece on { $squares } cannot have come to its square: pieces that cannot have moved either surround it
+   *[other] The pieces on { $squares } cannot have come to their squares: they block each other's way
+}
+rules-stuck-away-from-home = { $count ->
+    [one] In standard chess, the piece on { $squares } does not start there and cannot have come there: the pieces around it have not moved
+   *[other] In standard chess, the pieces on { $squares } do not start there and cannot have come there: the pieces around them have not moved
+}
+rules-too-few-captures = The pawns cannot have passed each other and { $promoted ->
+    [0] reached their squares
+    [one] promoted once
+   *[other] promoted { $promoted } times
+} with { $missing ->
+    [0] no captures
+    [one] at most { $missing } capture
+   *[other] at most { $missing } captures
+} by pawns
+rules-no-promotion-square = { $color ->
+    [white] No white pawn can have promoted to { $count ->
+        [one] the piece on { $squares }: it could not reach such a square with the captures available
+       *[other] the pieces on { $squares }: they could not reach such squares with the captures available
+    }
+   *[black] No black pawn can have promoted to { $count ->
+        [one] the piece on { $squares }: it could not reach such a square with the captures available
+       *[other] the pieces on { $squares }: they could not reach such squares with the captures available
+    }
+}
+rules-confined-pieces = { $count ->
+    [one] In standard chess, unmoved pieces kept the original piece at home, so the one on { $squares } is promoted; there are too few pawns or captures for that
+   *[other] In standard chess, unmoved pieces kept the original pieces at home, so those on { $squares } are promoted; there are too few pawns or captures for that
+}
+rules-captured-at-home = { $count ->
+    [one] In standard chess, the piece from { $squares } was captured at home, out of reach of pawns; without it, the pawns have too few pieces to capture
+   *[other] In standard chess, the pieces from { $squares } were captured at home, out of reach of pawns; without them, the pawns have too few pieces to capture
+}
 rules-en-passant-with-clock = A pawn has just passed { $square }, so the halfmove clock must be 0
 rules-clock-above-moves = The halfmove clock is too high for this move number; the maximum is { $most }
 rules-clock-above-100 = The halfmove clock is beyond the 50-move rule: a draw could be claimed

@@ -82,6 +82,46 @@ rules-pieces-behind-pawns = { $color ->
 }
 rules-back-ranks-differ = Geen pion is gespeeld en Wit en Zwart beginnen met dezelfde beginrij, maar de beginrijen verschillen
 rules-check-without-move = Geen laatste zet kan van { $squares } schaak gegeven hebben
+rules-no-last-move = { $tried ->
+    [0] { $side } kan de laatste zet niet gedaan hebben: geen stuk kan ergens vandaan gekomen zijn
+    [one] { $side } kan de laatste zet niet gedaan hebben: de enige mogelijke leidt terug naar een stelling waar geen zet naartoe leidt
+   *[other] { $side } kan de laatste zet niet gedaan hebben: elk van de { $tried } mogelijke zetten leidt terug naar een stelling waar geen zet naartoe leidt
+}
+rules-stuck-pieces = { $count ->
+    [one] Het stuk op { $squares } kan niet op zijn veld gekomen zijn: eromheen staan stukken die ook niet gespeeld kunnen zijn
+   *[other] De stukken op { $squares } kunnen niet op hun velden gekomen zijn: ze staan elkaar in de weg
+}
+rules-stuck-away-from-home = { $count ->
+    [one] In gewoon schaak begint het stuk op { $squares } daar niet en kan het er niet gekomen zijn: de stukken eromheen zijn niet gespeeld
+   *[other] In gewoon schaak beginnen de stukken op { $squares } daar niet en kunnen ze er niet gekomen zijn: de stukken eromheen zijn niet gespeeld
+}
+rules-too-few-captures = De pionnen kunnen elkaar niet gepasseerd zijn en { $promoted ->
+    [0] hun velden bereikt hebben
+    [one] één keer gepromoveerd zijn
+   *[other] { $promoted } keer gepromoveerd zijn
+} als ze { $missing ->
+    [0] niets geslagen hebben
+    [one] hoogstens { $missing } keer geslagen hebben
+   *[other] hoogstens { $missing } keer geslagen hebben
+}
+rules-no-promotion-square = { $color ->
+    [white] Geen witte pion kan gepromoveerd zijn tot { $count ->
+        [one] het stuk op { $squares }: met de mogelijke slagzetten bereikt hij zo'n veld niet
+       *[other] de stukken op { $squares }: met de mogelijke slagzetten bereikt hij zulke velden niet
+    }
+   *[black] Geen zwarte pion kan gepromoveerd zijn tot { $count ->
+        [one] het stuk op { $squares }: met de mogelijke slagzetten bereikt hij zo'n veld niet
+       *[other] de stukken op { $squares }: met de mogelijke slagzetten bereikt hij zulke velden niet
+    }
+}
+rules-confined-pieces = { $count ->
+    [one] In gewoon schaak hielden ongespeelde stukken het oorspronkelijke stuk thuis, dus dat op { $squares } is gepromoveerd; daarvoor zijn er te weinig pionnen of slagzetten
+   *[other] In gewoon schaak hielden ongespeelde stukken de oorspronkelijke stukken thuis, dus die op { $squares } zijn gepromoveerd; daarvoor zijn er te weinig pionnen of slagzetten
+}
+rules-captured-at-home = { $count ->
+    [one] In gewoon schaak is het stuk van { $squares } thuis geslagen, buiten bereik van pionnen; zonder dat stuk hebben de pionnen te weinig te slaan
+   *[other] In gewoon schaak zijn de stukken van { $squares } thuis geslagen, buiten bereik van pionnen; zonder die stukken hebben de pionnen te weinig te slaan
+}
 rules-en-passant-with-clock = Een pion ging net over { $square }, dus de halvezettenteller moet 0 zijn
 rules-clock-above-moves = De halvezettenteller is te hoog voor dit zetnummer; het maximum is { $most }
 rules-clock-above-100 = De halvezettenteller is voorbij de 50-zettenregel: remise kon geclaimd worden

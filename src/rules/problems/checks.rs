@@ -1,11 +1,12 @@
 //! Checks: the side that has just moved must not be in check, and its last move must be able to have given the check.
 
+use super::last_move;
 use super::piece_counts::{self, BACK_RANKS, PieceList};
-use super::retro;
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
 use crate::rules::bit_attacks::{self, king_attackers, knight_attacks, sliders_among};
 use crate::rules::problem::{Problem, ProblemKind};
+use crate::rules::retro::double_step;
 
 // The side that has just moved must not leave its king attacked (FIDE Laws of Chess, article 3.9.2).
 pub(super) fn opponent_in_check(look: &PieceList) -> Option<Problem> {
@@ -24,9 +25,8 @@ pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
     let mut checkers: Vec<Square> = attacks::attackers(&position.board, king, !position.side_to_move).collect();
     attacks::sort_in_fen_order(&mut checkers);
     // If a king gives check, the kings are adjacent, which `opponent_in_check` reports.
-    let is_possible = || {
-        checkers.iter().any(|checker| is_king(position, *checker)) || retro::is_check_possible(look, king, &checkers)
-    };
+    let is_possible =
+        || checkers.iter().any(|checker| is_king(position, *checker)) || last_move::is_check_possible(position);
     if checkers.is_empty() {
         return None;
     }
@@ -49,14 +49,14 @@ pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
 /// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
 ///   checker. If the checker is not the pawn, only the pawn may have attacked the king before the step.
 fn can_never_be_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
-    let are_aligned = |one: &Square, other: &Square| retro::is_between(*one, king, *other);
+    let are_aligned = |one: &Square, other: &Square| last_move::is_between(*one, king, *other);
     let unopened = checkers.iter().filter(|checker| !is_opened(position, king, **checker)).count();
-    let double_step = retro::double_step(position);
+    let double_step = double_step(position);
     let is_too_many = match checkers {
         [one, other] => double_step.is_some() || are_aligned(one, other),
         [checker] => double_step.is_some_and(|(origin, target)| {
             *checker != target
-                && retro::attackers_before_step(position, king).iter().any(|attacker| *attacker != origin)
+                && last_move::attackers_before_step(position, king).iter().any(|attacker| *attacker != origin)
         }),
         _ => true,
     };

@@ -2,8 +2,9 @@
 //!
 //! Uses bitboards, so that the quick check can share the conditions.
 
-use super::piece_counts::{self, LIGHT_SQUARES, PieceList};
+use super::piece_counts::{self, PieceList};
 use crate::board::{BitPosition, Bitboards, Color, Piece, Role, Square};
+use crate::rules::bit_attacks::LIGHT_SQUARES;
 use crate::rules::problem::{Problem, ProblemKind};
 
 pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
@@ -126,7 +127,7 @@ fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replace
 }
 
 /// Returns `true` if castling rights or a locked-in bishop show that the start was not the standard setup.
-fn is_start_nonstandard(position: &BitPosition) -> bool {
+pub(super) fn is_start_nonstandard(position: &BitPosition) -> bool {
     const E_FILE: u8 = 1 << 4;
     const CORNERS: u16 = 0x81;
     Color::ALL.into_iter().any(|color| {

@@ -17,10 +17,11 @@ mod castling;
 mod checks;
 mod clocks;
 mod home_squares;
+mod last_move;
+mod origins;
 mod pawns;
 mod piece_counts;
 mod quick_check;
-mod retro;
 mod variants;
 
 use piece_counts::PieceList;
@@ -107,6 +108,13 @@ fn check_full(position: &Position, doubts: Doubts) -> Vec<Problem> {
     }
     if let Some(look) = look_for(doubts.home) {
         problems.extend(home_squares::problems(look));
+    }
+    // A proof about the whole game says nothing new about a position that has other problems of its pieces.
+    if let Some(look) = look_for(doubts.origins).filter(|_| problems.is_empty()) {
+        problems.extend(origins::problem(look));
+    }
+    if let Some(look) = look_for(doubts.last_move).filter(|_| problems.is_empty()) {
+        problems.extend(last_move::no_last_move(look));
     }
     if doubts.en_passant {
         problems.extend(clocks::odd_en_passant_problem(position));

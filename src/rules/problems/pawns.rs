@@ -4,6 +4,7 @@
 use super::home_squares;
 use super::piece_counts::PieceList;
 use crate::board::{Bitboards, Color, Role, Square};
+use crate::rules::bit_attacks::{EIGHTH_RANK, FIRST_RANK};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot have
@@ -82,11 +83,6 @@ fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     least
 }
 
-/// The lowest square of each file, which has no pawn.
-const LOWEST: u64 = 0x0101_0101_0101_0101;
-/// The highest square of each file, which has no pawn.
-const HIGHEST: u64 = LOWEST << 7;
-
 /// Returns `true` if up to eight pawns per color can all have come to their squares with the captures available.
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
@@ -95,6 +91,24 @@ pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
     let black = fits_adjacent_files(men, Color::Black);
     white & black
         || (white || has_enough_captures(men, Color::White)) && (black || has_enough_captures(men, Color::Black))
+}
+
+/// Returns the minimum number of captures by the pawns of a color; `None` if they cannot have come to their squares.
+pub(super) fn fewest_captures(men: &Bitboards, color: Color) -> Option<u32> {
+    let pawns = men.by_piece(color, Role::Pawn);
+    min_captures_of_bits(color.pick(pawns, pawns.reverse_bits())).map(u32::from)
+}
+
+/// Returns `true` if the pawns of both colors need captures only to and from adjacent files, and the nearest pawns to
+/// home on each file have not passed each other.
+#[inline]
+pub(super) fn face_each_other(men: &Bitboards) -> bool {
+    let [white, black] = Color::ALL.map(|color| men.by_piece(color, Role::Pawn));
+    let on_files = |pawns: u64| (pawns + (EIGHTH_RANK - FIRST_RANK)) & EIGHTH_RANK;
+    let marked = white | EIGHTH_RANK;
+    let up_to_lowest = marked ^ (marked - FIRST_RANK);
+    let passed = on_files(white) & on_files(black) & !on_files(black & !up_to_lowest);
+    passed == 0 && fits_adjacent_files(men, Color::White) && fits_adjacent_files(men, Color::Black)
 }
 
 /// Returns `true` if two pawns of a color share a file. Works for any set of pieces.
@@ -121,7 +135,7 @@ fn has_enough_captures(men: &Bitboards, color: Color) -> bool {
 fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
     let pawns = men.by_piece(color, Role::Pawn);
     let (others, free) = others_and_free_files(pawns);
-    let doubled = (others + (HIGHEST - LOWEST)) & HIGHEST;
+    let doubled = (others + (EIGHTH_RANK - FIRST_RANK)) & EIGHTH_RANK;
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
@@ -134,8 +148,8 @@ fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
 #[inline]
 const fn others_and_free_files(pawns: u64) -> (u64, u64) {
     // On each file, this removes the lowest pawn. On a file without pawns, it removes the highest square.
-    let less_lowest = (pawns | HIGHEST) - LOWEST;
-    (pawns & less_lowest, !less_lowest & HIGHEST)
+    let less_lowest = (pawns | EIGHTH_RANK) - FIRST_RANK;
+    (pawns & less_lowest, !less_lowest & EIGHTH_RANK)
 }
 
 /// Returns the number of captures if, on each file, the pawn nearest to home has stayed on its file and the other pawns

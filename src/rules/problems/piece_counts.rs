@@ -3,6 +3,7 @@
 
 use crate::board::{Bitboards, Color, Piece, Position, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
+use crate::rules::promoted::{self, PROMOTION_GROUPS, PromotionGroup, promoted_bits, promotion_group};
 
 /// A position with a list of its pieces in FEN order, because searching the board for each kind of piece would take
 /// most of the time.
@@ -76,48 +77,10 @@ fn counts(look: &PieceList, color: Color) -> [Option<Problem>; 2] {
     ]
 }
 
-/// A group of pieces that pawns can promote to, with the number that a side starts with.
-struct PromotionGroup {
-    at_start: usize,
-    is_bishops: bool,
-}
-
-/// The groups: queens, rooks, dark-squared bishops, light-squared bishops, knights, and archbishops with chancellors.
-/// Bishops never change their square color, and a side starts with one on each color, in Chess960 too. On 10x8 a side
-/// starts with two archbishops and chancellors in total: one of each in Capablanca chess, two of a kind in other
-/// setups.
-const PROMOTION_GROUPS: [PromotionGroup; 6] = [
-    PromotionGroup { at_start: 1, is_bishops: false },
-    PromotionGroup { at_start: 2, is_bishops: false },
-    PromotionGroup { at_start: 1, is_bishops: true },
-    PromotionGroup { at_start: 1, is_bishops: true },
-    PromotionGroup { at_start: 2, is_bishops: false },
-    PromotionGroup { at_start: 2, is_bishops: false },
-];
-
-fn promotion_group(square: Square, role: Role) -> Option<usize> {
-    Some(match role {
-        Role::Queen => 0,
-        Role::Rook => 1,
-        Role::Bishop => 2 + usize::from((square.file + square.rank) % 2),
-        Role::Knight => 4,
-        Role::Archbishop | Role::Chancellor => 5,
-        Role::King | Role::Pawn => return None,
-    })
-}
-
-/// Returns the minimum number of promoted pieces per group; all 0 unless the starting set is known (8x8, 10x8).
+/// Returns the minimum number of promoted pieces per group.
 fn promoted_per_group(look: &PieceList, color: Color) -> [usize; PROMOTION_GROUPS.len()] {
-    let size = look.position.board.size();
-    let mut counts = [0_usize; PROMOTION_GROUPS.len()];
-    if size.has_known_start() {
-        let own = look.pieces.iter().filter(|(_, piece)| piece.color == color);
-        own.filter_map(|(square, piece)| promotion_group(*square, piece.role)).for_each(|sort| counts[sort] += 1);
-    }
-    for (count, sort) in counts.iter_mut().zip(&PROMOTION_GROUPS) {
-        *count = count.saturating_sub(sort.at_start);
-    }
-    counts
+    let pieces = look.pieces.iter().copied();
+    promoted::promoted_in_groups(promoted::count_groups(look.position.board.size(), pieces, color))
 }
 
 pub(super) fn count_promoted(look: &PieceList, color: Color) -> usize {
@@ -154,8 +117,6 @@ fn pawns_on_back_ranks(look: &PieceList, color: Color) -> Option<Problem> {
 /// The first and eighth ranks: the lowest and highest bit of each file.
 pub(super) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
 
-pub(super) const LIGHT_SQUARES: u64 = 0x55AA_55AA_55AA_55AA;
-
 /// Returns `true` if a color has one king, no excess of pieces, pawns or promoted pieces, and no pawn on a back rank.
 ///
 /// The total need not be checked: one king, eight pawns and promoted pieces, and seven other pieces make sixteen.
@@ -170,16 +131,4 @@ pub(super) fn has_possible_material(men: &Bitboards, color: Color) -> bool {
 #[inline]
 pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
     Color::ALL.into_iter().any(|color| men.by_piece(color, Role::Pawn) & BACK_RANKS != 0)
-}
-
-/// Returns a set with one bit per piece that must be promoted: queens beyond one, rooks and knights beyond two, and
-/// bishops beyond one per square color.
-#[inline]
-fn promoted_bits(men: &Bitboards, color: Color) -> u64 {
-    let of = |role| men.by_piece(color, role);
-    let bishops = of(Role::Bishop);
-    let beyond_one = |men: u64| men & men.wrapping_sub(1);
-    let beyond_two = |men: u64| beyond_one(beyond_one(men));
-    let bishops = beyond_one(bishops & LIGHT_SQUARES) | beyond_one(bishops & !LIGHT_SQUARES);
-    beyond_one(of(Role::Queen)) | bishops | beyond_two(of(Role::Rook)) | beyond_two(of(Role::Knight))
 }

@@ -9,7 +9,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{castling, checks, clocks, home_squares, pawns, piece_counts};
+use super::{castling, checks, clocks, home_squares, last_move, origins, pawns, piece_counts};
 use crate::board::{BitPosition, Color, Role};
 use crate::rules::bit_attacks;
 
@@ -32,6 +32,8 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
         && clocks::is_en_passant_plain(position)
         && pawns::are_captures_enough(men)
         && home_squares::is_plain(position)
+        && origins::is_plain(position)
+        && last_move::is_plain(position)
 }
 
 /// The groups of problems that the quick check could not exclude, one for each of its conditions.
@@ -45,6 +47,8 @@ pub(super) struct Doubts {
     pub(super) clocks: bool,
     pub(super) pawns: bool,
     pub(super) home: bool,
+    pub(super) origins: bool,
+    pub(super) last_move: bool,
 }
 
 impl Doubts {
@@ -56,6 +60,8 @@ impl Doubts {
         clocks: true,
         pawns: true,
         home: true,
+        origins: true,
+        last_move: true,
     };
 
     pub(super) fn from_position(position: &BitPosition) -> Self {
@@ -69,12 +75,17 @@ impl Doubts {
             clocks: !clocks::are_clocks_plain(position),
             pawns: pawns::has_doubled_pawns(men),
             home: !home_squares::is_plain(position),
+            origins: has_numbers_of_game,
+            last_move: has_numbers_of_game,
         };
         // The last condition of each line is valid only if the numbers of pieces are possible in a game.
         Self {
             checks: of_any_men.checks && !(has_numbers_of_game && checks::are_checks_explained(position)),
             castling: of_any_men.castling && !(has_numbers_of_game && castling::are_rights_sound(position)),
             pawns: of_any_men.pawns && !(has_numbers_of_game && pawns::are_captures_enough(men)),
+            origins: has_numbers_of_game && !(pawns::are_captures_enough(men) && origins::is_plain(position)),
+            last_move: has_numbers_of_game
+                && !(checks::are_checks_explained(position) && last_move::is_plain(position)),
             ..of_any_men
         }
     }
@@ -85,7 +96,7 @@ impl Doubts {
 
     /// Returns `true` if a doubted group needs the list of pieces.
     pub(super) const fn needs_pieces(self) -> bool {
-        self.piece_counts || self.checks || self.pawns || self.home
+        self.piece_counts || self.checks || self.pawns || self.home || self.origins || self.last_move
     }
 }
 

@@ -8,6 +8,7 @@ mod disagreements;
 mod endings;
 mod kinds;
 mod known_endings;
+mod legality;
 mod other_boards;
 mod patterns;
 mod pawns;

@@ -1,0 +1,115 @@
+//! The last move: what gave the check, or that there was none.
+
+use super::piece_counts::PieceList;
+use crate::board::{BitPosition, Bitboards, Color, Piece, Position, Role, Square};
+use crate::rules::attacks;
+use crate::rules::bit_attacks::{
+    EIGHTH_RANK, FIRST_RANK, ahead, bishop_attacks, king_attackers, king_attacks, knight_attacks, rook_attacks,
+};
+use crate::rules::problem::{Problem, ProblemKind};
+use crate::rules::retro::{self, LastMoves, MANY_LAST_MOVES, NoHistory, double_step};
+
+/// Returns `true` if a last move can have given the check. A check by a king is for others to report.
+pub(super) fn is_check_possible(position: &Position) -> bool {
+    LastMoves::new(position).iter().next().is_some()
+}
+
+/// Returns the problem of a position that no move can have led to. Only positions with one king of each color are
+/// examined, on a board whose start is known.
+pub(super) fn no_last_move(look: &PieceList) -> Option<Problem> {
+    let position = look.position;
+    let has_one_king = |color| look.find(color, Role::King).len() == 1;
+    if !position.board.size().has_known_start() || !Color::ALL.into_iter().all(has_one_king) {
+        return None;
+    }
+    let tried = match retro::find_contradiction(position)? {
+        NoHistory::NoMove => 0,
+        NoHistory::DeadEnds(tried) => tried,
+    };
+    Some(Problem::new(ProblemKind::NoLastMove { tried }, Some(!position.side_to_move), Vec::new()))
+}
+
+/// Returns the squares from which the king was attacked before the double step that a possible en passant square
+/// implies.
+pub(super) fn attackers_before_step(position: &Position, king: Square) -> Vec<Square> {
+    let mover = !position.side_to_move;
+    let mut before = position.board;
+    if let Some((origin, target)) = double_step(position) {
+        before.set(target, None);
+        before.set(origin, Some(Piece::new(mover, Role::Pawn)));
+    }
+    attacks::attackers(&before, king, mover).collect()
+}
+
+/// Returns `true` if a square is between two others on a rank, file or diagonal.
+pub(super) fn is_between(one: Square, square: Square, other: Square) -> bool {
+    let apart = |from: Square, to: Square| {
+        (i16::from(to.file) - i16::from(from.file), i16::from(to.rank) - i16::from(from.rank))
+    };
+    let ((files, ranks), (all_files, all_ranks)) = (apart(one, square), apart(one, other));
+    let is_line = all_files == 0 || all_ranks == 0 || all_files.abs() == all_ranks.abs();
+    let steps = all_files.abs().max(all_ranks.abs());
+    let gone = files.abs().max(ranks.abs());
+    is_line && 0 < gone && gone < steps && (files * steps, ranks * steps) == (all_files * gone, all_ranks * gone)
+}
+
+/// Returns `true` if there are many last moves that captured nothing, or if the king is in check and the checker came
+/// from another square without uncovering an attack on its own king. Each color must have one king, no pawn may be on a
+/// back rank, and [`checks`](super::checks) must have explained a check.
+#[inline]
+pub(super) fn is_plain(position: &BitPosition) -> bool {
+    let BitPosition { board: men, side_to_move, .. } = position;
+    match king_attackers(men, *side_to_move) {
+        0 => has_many_last_moves(position),
+        checkers => {
+            let is_pawn = checkers & men.by_piece(!*side_to_move, Role::Pawn) != 0;
+            checkers.is_power_of_two() && !is_pawn && is_hidden_from_king(men, checkers, !*side_to_move)
+        }
+    }
+}
+
+/// Returns `true` if the king of a color sees none of these squares along a line.
+fn is_hidden_from_king(men: &Bitboards, squares: u64, color: Color) -> bool {
+    let king = men.by_piece(color, Role::King).trailing_zeros();
+    let lines = rook_attacks(king, men.occupied()) | bishop_attacks(king, men.occupied());
+    squares & lines == 0
+}
+
+/// Counts last moves of pieces that the opposing king does not see, so that they have uncovered no line, and from
+/// squares from where they did not attack it. Kings and rooks count only without castling rights.
+#[inline]
+fn has_many_last_moves(position: &BitPosition) -> bool {
+    let BitPosition { board: men, side_to_move, castling, en_passant, .. } = position;
+    let mover = !*side_to_move;
+    if en_passant.is_some() {
+        return false;
+    }
+    let occupied = men.occupied();
+    let king = men.by_piece(*side_to_move, Role::King).trailing_zeros();
+    let [lines, diagonals] = [rook_attacks(king, occupied), bishop_attacks(king, occupied)];
+    let hidden = !(lines | diagonals);
+    let of = |role| men.by_piece(mover, role) & hidden;
+    let checked_by_pawns = {
+        let square = 1_u64 << king;
+        ahead(square << 8 | square >> 8, *side_to_move)
+    };
+    let behind = ahead(of(Role::Pawn), *side_to_move) & !occupied & !(FIRST_RANK | EIGHTH_RANK) & !checked_by_pawns;
+    let mut count = behind.count_ones();
+    let has_rights = castling.mask(mover) != 0;
+    let groups: [(u64, fn(u32, u64) -> u64, u64); 4] = [
+        (of(Role::Knight), |at, _| knight_attacks(at), knight_attacks(king)),
+        (if has_rights { 0 } else { of(Role::King) }, |at, _| king_attacks(at), king_attacks(king)),
+        (of(Role::Bishop), bishop_attacks, diagonals),
+        (if has_rights { 0 } else { of(Role::Rook) }, rook_attacks, lines),
+    ];
+    for (mut pieces, attacks, checking) in groups {
+        while pieces != 0 {
+            count += (attacks(pieces.trailing_zeros(), occupied) & !occupied & !checking).count_ones();
+            pieces &= pieces - 1;
+        }
+        if count as usize > MANY_LAST_MOVES {
+            return true;
+        }
+    }
+    false
+}
