@@ -92,8 +92,8 @@ rules-stuck-pieces = { $count ->
    *[other] Die Figuren auf { $squares } können nicht auf ihre Felder gekommen sein: Sie versperren einander den Weg
 }
 rules-stuck-away-from-home = { $count ->
-    [one] Im gewöhnlichen Schach beginnt die Figur auf { $squares } nicht dort und kann nicht dorthin gekommen sein: Die Figuren um sie haben nicht gezogen
-   *[other] Im gewöhnlichen Schach beginnen die Figuren auf { $squares } nicht dort und können nicht dorthin gekommen sein: Die Figuren um sie haben nicht gezogen
+    [one] Im gewöhnlichen Schach beginnt die Figur auf { $squares } nicht dort und kann nicht dorthin gekommen sein: Nichts kann ihr den Weg frei gemacht haben
+   *[other] Im gewöhnlichen Schach beginnen die Figuren auf { $squares } nicht dort und können nicht dorthin gekommen sein: Nichts kann ihnen den Weg frei gemacht haben
 }
 rules-too-few-captures = Die Bauern können nicht aneinander vorbeigekommen sein und { $promoted ->
     [0] ihre Felder erreicht haben

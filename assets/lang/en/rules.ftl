@@ -95,8 +95,8 @@ rules-stuck-pieces = { $count ->
    *[other] The pieces on { $squares } cannot have come to their squares: they block each other's way
 }
 rules-stuck-away-from-home = { $count ->
-    [one] In standard chess, the piece on { $squares } does not start there and cannot have come there: the pieces around it have not moved
-   *[other] In standard chess, the pieces on { $squares } do not start there and cannot have come there: the pieces around them have not moved
+    [one] In standard chess, the piece on { $squares } does not start there and cannot have come there: nothing can have made way for it
+   *[other] In standard chess, the pieces on { $squares } do not start there and cannot have come there: nothing can have made way for them
 }
 rules-too-few-captures = The pawns cannot have passed each other and { $promoted ->
     [0] reached their squares

@@ -92,8 +92,8 @@ rules-stuck-pieces = { $count ->
    *[other] De stukken op { $squares } kunnen niet op hun velden gekomen zijn: ze staan elkaar in de weg
 }
 rules-stuck-away-from-home = { $count ->
-    [one] In gewoon schaak begint het stuk op { $squares } daar niet en kan het er niet gekomen zijn: de stukken eromheen zijn niet gespeeld
-   *[other] In gewoon schaak beginnen de stukken op { $squares } daar niet en kunnen ze er niet gekomen zijn: de stukken eromheen zijn niet gespeeld
+    [one] In gewoon schaak begint het stuk op { $squares } daar niet en kan het er niet gekomen zijn: niets kan er de weg voor vrijgemaakt hebben
+   *[other] In gewoon schaak beginnen de stukken op { $squares } daar niet en kunnen ze er niet gekomen zijn: niets kan er de weg voor vrijgemaakt hebben
 }
 rules-too-few-captures = De pionnen kunnen elkaar niet gepasseerd zijn en { $promoted ->
     [0] hun velden bereikt hebben

@@ -6,6 +6,7 @@ use super::piece_counts::{self, PieceList};
 use crate::board::{BitPosition, Bitboards, Color, Piece, Role, Square};
 use crate::rules::bit_attacks::LIGHT_SQUARES;
 use crate::rules::problem::{Problem, ProblemKind};
+use crate::rules::retro;
 
 pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
     let Some(bits) = BitPosition::from_standard(look.position) else { return Vec::new() };
@@ -126,16 +127,10 @@ fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replace
         .then(|| Problem::new(ProblemKind::BishopBehindPawns, Some(color), squares(look, replaced)))
 }
 
-/// Returns `true` if castling rights or a locked-in bishop show that the start was not the standard setup.
+/// Returns `true` if the position shows that the start was not the standard setup, by a locked-in bishop for example.
 pub(super) fn is_start_nonstandard(position: &BitPosition) -> bool {
-    const E_FILE: u8 = 1 << 4;
-    const CORNERS: u16 = 0x81;
-    Color::ALL.into_iter().any(|color| {
-        let rights = position.castling.mask(color);
-        let king = position.board.files_on_back_rank(color, Role::King);
-        rights != 0 && (rights & !CORNERS != 0 || king & E_FILE == 0)
-            || has_bishop_locked_elsewhere(&position.board, color)
-    })
+    retro::has_signs_of_chess960(position)
+        || Color::ALL.into_iter().any(|color| has_bishop_locked_elsewhere(&position.board, color))
 }
 
 /// Returns `true` if a bishop is locked in by pawns that have never moved, but not on one of its usual home squares.

@@ -23,9 +23,10 @@ pub(super) fn problem(look: &PieceList) -> Option<Problem> {
 
 fn stuck_pieces(look: &PieceList, position: &BitPosition) -> Option<Problem> {
     let problem = |kind, set: u64| (set != 0).then(|| Problem::new(kind, None, squares(look, set)));
-    problem(ProblemKind::StuckPieces, retro::misplaced_stuck_pieces(position))
-        .or_else(|| problem(ProblemKind::StuckPieces, retro::trapped_bishop(position)?))
-        .or_else(|| problem(ProblemKind::StuckAwayFromHome, retro::stuck_pieces_off_standard_home(position)))
+    problem(ProblemKind::StuckPieces, retro::misplaced_stuck_pieces(position)).or_else(|| {
+        let trapped = if retro::has_signs_of_chess960(position) { 0 } else { retro::trapped_bishops(position) };
+        problem(ProblemKind::StuckAwayFromHome, retro::stuck_pieces_off_standard_home(position) | trapped)
+    })
 }
 
 fn too_few_captures(look: &PieceList, men: &Bitboards) -> Option<Problem> {
@@ -80,6 +81,9 @@ fn confined_pieces(look: &PieceList, position: &BitPosition) -> Option<Problem> 
         home_squares::capturable_by_pawns(men, color).min(missing)
     };
     let counts = CaptureCounts { promoted: confinement.promoted_count, capturable: Color::ALL.map(capturable) };
+    if counts == capture_counts(men) {
+        return None;
+    }
     let has_enough_pawns =
         |color: Color| men.by_piece(color, Role::Pawn).count_ones() + counts.promoted[color as usize] <= 8;
     if Color::ALL.into_iter().all(has_enough_pawns) && retro::are_possible(men, counts) {
@@ -99,13 +103,13 @@ fn squares(look: &PieceList, set: u64) -> Vec<Square> {
 }
 
 /// Returns `true` if this module finds no problem. `false` only means that the full check is needed. Each color must
-/// have material of a game, and its pawns enough captures.
+/// have material of a game.
 #[inline]
 pub(super) fn is_plain(position: &BitPosition) -> bool {
     let men = &position.board;
     retro::are_stuck_pieces_at_home(position)
         && Color::ALL.into_iter().all(|color| promoted_bits(men, color) == 0)
-        && (pawns::face_each_other(men) || retro::are_possible(men, capture_counts(men)))
+        && pawns::face_each_other(men)
         && retro::stuck_pieces_off_standard_home(position) == 0
         && retro::has_no_candidates(men)
         && retro::are_originals_plain(position)

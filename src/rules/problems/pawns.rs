@@ -99,8 +99,8 @@ pub(super) fn fewest_captures(men: &Bitboards, color: Color) -> Option<u32> {
     min_captures_of_bits(color.pick(pawns, pawns.reverse_bits())).map(u32::from)
 }
 
-/// Returns `true` if the pawns of both colors need captures only to and from adjacent files, and the nearest pawns to
-/// home on each file have not passed each other.
+/// Returns `true` if the nearest pawns to home on each file have not passed each other, and all other pawns can have
+/// captured a piece, not a pawn, to come from an adjacent file. No piece may be promoted.
 #[inline]
 pub(super) fn face_each_other(men: &Bitboards) -> bool {
     let [white, black] = Color::ALL.map(|color| men.by_piece(color, Role::Pawn));
@@ -108,7 +108,20 @@ pub(super) fn face_each_other(men: &Bitboards) -> bool {
     let marked = white | EIGHTH_RANK;
     let up_to_lowest = marked ^ (marked - FIRST_RANK);
     let passed = on_files(white) & on_files(black) & !on_files(black & !up_to_lowest);
-    passed == 0 && fits_adjacent_files(men, Color::White) && fits_adjacent_files(men, Color::Black)
+    passed == 0 && Color::ALL.into_iter().all(|color| have_captured_pieces(men, color))
+}
+
+/// Returns `true` if all but the nearest pawn on each file can have captured a piece to come from an adjacent file.
+#[inline]
+fn have_captured_pieces(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.by_piece(color, Role::Pawn);
+    let (others, _) = others_and_free_files(pawns);
+    if others == 0 {
+        return true;
+    }
+    let pieces = (men.by_color(!color) & !men.by_piece(!color, Role::Pawn)).count_ones();
+    let catchable = home_squares::capturable_by_pawns(men, !color).min(8_u32.saturating_sub(pieces));
+    come_from_adjacent_files(pawns) && others.count_ones() <= catchable
 }
 
 /// Returns `true` if two pawns of a color share a file. Works for any set of pieces.
@@ -128,20 +141,27 @@ fn has_enough_captures(men: &Bitboards, color: Color) -> bool {
         || min_captures_of_bits(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
 }
 
-/// Returns `true` if no file has more than two pawns, one pawn of each doubled file can have come from an adjacent file
-/// without pawns, and enough pieces are missing for these captures.
-#[expect(clippy::needless_bitwise_bool, reason = "branches that are hard to foresee cost more than all of this")]
+/// Returns `true` if the other pawns on each file can have come from adjacent files, and enough pieces are missing for
+/// these captures.
 #[inline]
 fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
     let pawns = men.by_piece(color, Role::Pawn);
+    let (others, _) = others_and_free_files(pawns);
+    // Up to two missing bishops may not have been captured by pawns, so captures and opposing pieces are at most 14.
+    let are_enough = (others | men.by_color(!color)).count_ones() <= 14;
+    (others == 0) | come_from_adjacent_files(pawns) & are_enough
+}
+
+/// Returns `true` if no file has more than two pawns, and one pawn of each doubled file can have come from an adjacent
+/// file without pawns.
+#[inline]
+const fn come_from_adjacent_files(pawns: u64) -> bool {
     let (others, free) = others_and_free_files(pawns);
     let doubled = (others + (EIGHTH_RANK - FIRST_RANK)) & EIGHTH_RANK;
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    // Up to two missing bishops may not have been captured by pawns, so captures and opposing pieces are at most 14.
-    let are_enough = (others | men.by_color(!color)).count_ones() <= 14;
-    (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
+    (tripled == 0) & (from_left | from_right == doubled)
 }
 
 /// Returns all pawns but the lowest on each file, and the highest square of each file without pawns.

@@ -78,21 +78,28 @@ impl Confinement {
     }
 }
 
-/// Returns the stuck pieces on back ranks that start elsewhere in the standard setup; none if castling rights, or
-/// pieces of both colors on the same files, show that the start was one of Chess960.
+/// Returns the stuck pieces on back ranks that start elsewhere in the standard setup; none if the position shows signs
+/// of Chess960.
 #[inline]
 pub(in crate::rules) fn stuck_pieces_off_standard_home(position: &BitPosition) -> u64 {
     let off_home = immobile_pieces(position) & !standard_homes(&position.board) & (FIRST_RANK | EIGHTH_RANK);
-    if off_home == 0 { 0 } else { stuck_off_home(position) }
+    if off_home == 0 || has_signs_of_chess960(position) { 0 } else { stuck_pieces(position) & off_home }
 }
 
-#[inline(never)]
-fn stuck_off_home(position: &BitPosition) -> u64 {
-    let men = &position.board;
-    let off_home = stuck_pieces(position) & !standard_homes(men);
-    let on_rank = |color: Color, role| (men.by_piece(color, role) & off_home) >> color.pick(0, 7) & FIRST_RANK;
-    let are_mirrored = Role::ALL.iter().any(|role| on_rank(Color::White, *role) & on_rank(Color::Black, *role) != 0);
-    if are_mirrored || has_unusual_rights(position) { 0 } else { off_home }
+/// Returns `true` if castling rights, or equal pieces of both colors on the same file, show that the start was probably
+/// one of Chess960. Kings and rooks on the files to which they castle show nothing.
+pub(in crate::rules) fn has_signs_of_chess960(position: &BitPosition) -> bool {
+    let files = |homes: &[u8]| homes.iter().fold(FIRST_RANK, |files, file| files & !on_file(*file));
+    let unusual = [
+        (Role::King, files(&[2, 4, 6])),
+        (Role::Queen, files(&[3])),
+        (Role::Rook, files(&[0, 3, 5, 7])),
+        (Role::Bishop, files(&[2, 5])),
+        (Role::Knight, files(&[1, 6])),
+    ];
+    let on_rank = |color: Color, role| position.board.by_piece(color, role) >> color.pick(0, 7) & FIRST_RANK;
+    let is_mirrored = |(role, files)| on_rank(Color::White, role) & on_rank(Color::Black, role) & files != 0;
+    has_unusual_rights(position) || unusual.into_iter().any(is_mirrored)
 }
 
 /// Returns `true` if a color has rights for a rook that is not in a corner, or for a king that is not on the e-file.

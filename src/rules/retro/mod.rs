@@ -12,11 +12,11 @@ mod retraction;
 mod stuck;
 mod trapped_bishops;
 
-pub(super) use confinement::{Confinement, are_originals_plain, stuck_pieces_off_standard_home};
+pub(super) use confinement::{Confinement, are_originals_plain, has_signs_of_chess960, stuck_pieces_off_standard_home};
 pub(super) use history::{MANY_LAST_MOVES, NoHistory, find_contradiction};
 pub(super) use pawn_captures::{CaptureCounts, are_possible};
 pub(super) use promotion_paths::captures_to_promote;
 pub(super) use retraction::{LastMoves, double_step};
 pub use retraction::{Retraction, retractions};
 pub(super) use stuck::{are_stuck_pieces_at_home, misplaced_stuck_pieces};
-pub(super) use trapped_bishops::{has_no_candidates, trapped_bishop};
+pub(super) use trapped_bishops::{has_no_candidates, trapped_bishops};

@@ -8,13 +8,14 @@
 //! The order in time and the ranks of captures are not examined, except that a pawn at home has never moved. A
 //! promotion by capture counts as one on the file that the pawn comes from.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use crate::board::{Bitboards, Color, Role};
 use crate::rules::promoted::promoted_bits;
 
 /// The number of pieces of each color that can take part, by the color's index.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) struct CaptureCounts {
     /// The minimum number of promoted pieces.
     pub(in crate::rules) promoted: [u32; 2],
@@ -26,7 +27,7 @@ pub(in crate::rules) struct CaptureCounts {
 const MOST_CAPTURES: u32 = 10;
 
 /// Maximum number of steps of the search. If there are more, the pawns are taken to be possible.
-const MAX_STEPS: u32 = 400_000;
+const MAX_STEPS: u32 = 100_000;
 
 impl CaptureCounts {
     /// Counts the pieces of a board. Every missing piece can have been captured by a pawn.
@@ -49,13 +50,13 @@ pub(in crate::rules) fn are_possible(men: &Bitboards, counts: CaptureCounts) -> 
         8_u32.saturating_sub(kept) as u8
     });
     let limits = Limits { pawns: capturable_pawns, all: counts.capturable.map(|count| count as u8) };
-    let mut search = Search { limits, steps_left: MAX_STEPS };
-    let start = HashMap::from([(Crossings::default(), vec![Captured::default()])]);
-    let reached = (0..8).try_fold(start, |reached, file| search.add_file(&reached, &File::new(men, file), file == 7));
-    reached.is_none_or(|reached| !reached.is_empty())
+    let files = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| File::new(men, file));
+    let mut search = Search { files, limits, steps_left: MAX_STEPS, failed: HashSet::new() };
+    search.can_finish(State::default())
 }
 
 /// The pawns of both colors on a file, by the color's index.
+#[derive(Clone, Copy)]
 struct File {
     count: [u8; 2],
     /// `true` if a pawn is at home. It has never moved.
@@ -83,17 +84,10 @@ struct Crossings {
 }
 
 /// The captured pieces of each color on the files so far: pawns on these files, and other pieces that pawns captured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Captured {
     pawns: [u8; 2],
     others: [u8; 2],
-}
-
-impl Captured {
-    fn is_at_most(&self, other: &Self) -> bool {
-        let fits = |own: [u8; 2], other: [u8; 2]| own[0] <= other[0] && own[1] <= other[1];
-        fits(self.pawns, other.pawns) && fits(self.others, other.others)
-    }
 }
 
 /// The maximum number of captured pieces of each color.
@@ -103,6 +97,11 @@ struct Limits {
 }
 
 impl Limits {
+    /// Returns the number of pieces of each color that can still be captured.
+    fn left(&self, captured: &Captured) -> [u8; 2] {
+        [0, 1].map(|color| self.all[color].saturating_sub(captured.pawns[color] + captured.others[color]))
+    }
+
     fn allow(&self, captured: &Captured) -> bool {
         let fits = |color: usize| {
             captured.pawns[color] <= self.pawns[color]
@@ -112,50 +111,79 @@ impl Limits {
     }
 }
 
-/// For each way of crossing to the next file, the fewest captures, none of which is better than another in all counts.
-type Reached = HashMap<Crossings, Vec<Captured>>;
+/// The ways to cross a boundary, those of few pawns first.
+static CROSSINGS: LazyLock<Vec<Crossings>> = LazyLock::new(|| {
+    let most = MOST_CAPTURES as u8;
+    let up_to = |most: u8| 0..=most;
+    let mut all = Vec::new();
+    for white_right in up_to(most) {
+        for white_left in up_to(most - white_right) {
+            for black_right in up_to(most - white_right - white_left) {
+                let black_left = up_to(most - white_right - white_left - black_right);
+                all.extend(black_left.map(|black_left| Crossings {
+                    to_right: [white_right, black_right],
+                    to_left: [white_left, black_left],
+                }));
+            }
+        }
+    }
+    all.sort_by_key(Crossings::total);
+    all
+});
+
+impl Crossings {
+    fn of(&self, color: usize) -> u8 {
+        self.to_right[color] + self.to_left[color]
+    }
+
+    fn total(&self) -> u8 {
+        self.of(0) + self.of(1)
+    }
+}
+
+/// The files examined so far, with the pawns that cross to the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct State {
+    file: usize,
+    crossings: Crossings,
+    captured: Captured,
+}
 
 struct Search {
+    files: [File; 8],
     limits: Limits,
     steps_left: u32,
+    failed: HashSet<State>,
 }
 
 impl Search {
-    /// Returns the ways to continue after one more file; `None` if the search takes too long.
-    fn add_file(&mut self, reached: &Reached, file: &File, is_last: bool) -> Option<Reached> {
-        let mut next = Reached::new();
-        for (left, captured) in reached {
-            for right in self.crossings(is_last) {
-                for on_file in FilePawns::possible(file, *left, right) {
-                    for before in captured {
-                        self.steps_left = self.steps_left.checked_sub(1)?;
-                        let after = on_file.add_to(before);
-                        if self.limits.allow(&after) {
-                            insert(next.entry(right).or_default(), after);
-                        }
-                    }
+    /// Returns `true` if the files from this one on can be explained, or if the search takes too long.
+    fn can_finish(&mut self, state: State) -> bool {
+        if state.file == self.files.len() {
+            return true;
+        }
+        if self.failed.contains(&state) {
+            return false;
+        }
+        let file = self.files[state.file];
+        // Each pawn that crosses captures a piece of the other color.
+        let left = self.limits.left(&state.captured);
+        let is_last = state.file + 1 == self.files.len();
+        let fits = |crossings: &&Crossings| crossings.of(0) <= left[1] && crossings.of(1) <= left[0];
+        let most = if is_last { 0 } else { left[0] + left[1] };
+        for crossings in CROSSINGS.iter().take_while(|crossings| crossings.total() <= most).filter(fits) {
+            for pawns in FilePawns::possible(&file, state.crossings, *crossings) {
+                let Some(steps_left) = self.steps_left.checked_sub(1) else { return true };
+                self.steps_left = steps_left;
+                let captured = pawns.add_to(&state.captured);
+                let next = State { file: state.file + 1, crossings: *crossings, captured };
+                if self.limits.allow(&captured) && self.can_finish(next) {
+                    return true;
                 }
             }
         }
-        Some(next)
-    }
-
-    /// Returns the numbers of pawns that can cross a boundary, each with a capture.
-    fn crossings(&self, is_last: bool) -> Vec<Crossings> {
-        let [of_white, of_black] = if is_last { [0, 0] } else { [self.limits.all[1], self.limits.all[0]] };
-        let pairs = |most: u8| (0..=most).flat_map(move |right| (0..=most - right).map(move |left| (right, left)));
-        pairs(of_white)
-            .flat_map(|white| pairs(of_black).map(move |black| (white, black)))
-            .map(|(white, black)| Crossings { to_right: [white.0, black.0], to_left: [white.1, black.1] })
-            .collect()
-    }
-}
-
-/// Adds a count unless another is at most as high, and removes those that are at least as high.
-fn insert(counts: &mut Vec<Captured>, new: Captured) {
-    if !counts.iter().any(|old| old.is_at_most(&new)) {
-        counts.retain(|old| !new.is_at_most(old));
-        counts.push(new);
+        self.failed.insert(state);
+        false
     }
 }
 
@@ -175,7 +203,8 @@ impl FilePawns {
         // The pawns that neither stayed nor left were captured or promoted.
         let others = [0, 1].map(|color: usize| (1 + entered[color]).checked_sub(gone[color] + file.count[color]));
         let most = others.map(|count| count.map_or(0, |count| count + 1));
-        let captured = (0..most[0]).flat_map(move |white| (0..most[1]).map(move |black| [white, black]));
+        // Most pawns that are gone were captured.
+        let captured = (0..most[0]).rev().flat_map(move |white| (0..most[1]).rev().map(move |black| [white, black]));
         let pawns = move |captured: [u8; 2]| {
             let promoted = [0, 1].map(|color| others[color].unwrap_or(0) - captured[color]);
             Self { entered, left: gone, captured, promoted }

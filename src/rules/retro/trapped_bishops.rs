@@ -11,33 +11,35 @@ use crate::rules::bit_attacks::{EIGHTH_RANK, FIRST_RANK, ahead, bishop_attacks, 
 const BACK_RANKS: u64 = FIRST_RANK | EIGHTH_RANK;
 const MIDDLE: u64 = !(BACK_RANKS | FIRST_RANK << 1 | EIGHTH_RANK >> 1);
 
-/// Returns `true` if no bishop of a color is on its own back rank away from the homes of bishops, so that there is no
-/// trapped bishop.
+/// Returns `true` if there is certainly no trapped bishop.
 #[inline]
 pub(in crate::rules) fn has_no_candidates(men: &Bitboards) -> bool {
-    candidates(men, Color::White) | candidates(men, Color::Black) == 0
+    candidates(men) == 0
 }
 
-/// Returns the bishops of a color on its own back rank, where no pawn of it is promoted, away from their homes.
+/// Returns the bishops on the back rank of their color, where no pawn of it is promoted, that are not at the home of a
+/// bishop and see no square in the middle.
 #[inline]
-fn candidates(men: &Bitboards, color: Color) -> u64 {
+fn candidates(men: &Bitboards) -> u64 {
     const HOMES: u64 = 0xFF << (2 * 8) | 0xFF << (5 * 8);
-    men.by_piece(color, Role::Bishop) & color.pick(FIRST_RANK, EIGHTH_RANK) & !HOMES
+    let on_back_rank = |color: Color| men.by_piece(color, Role::Bishop) & color.pick(FIRST_RANK, EIGHTH_RANK) & !HOMES;
+    let bishops = on_back_rank(Color::White) | on_back_rank(Color::Black);
+    let is_shut_in = |bishop: &u64| bishop_attacks(bishop.trailing_zeros(), men.occupied()) & MIDDLE == 0;
+    bits(bishops).filter(is_shut_in).fold(0, |all, bishop| all | bishop)
 }
 
-/// Returns the first trapped bishop with the pawn that traps it, if there is one. Each color must have material of a
-/// game.
-pub(in crate::rules) fn trapped_bishop(position: &BitPosition) -> Option<u64> {
+/// Returns the trapped bishops, which did not start in their corner in the standard setup. Each color must have
+/// material of a game.
+pub(in crate::rules) fn trapped_bishops(position: &BitPosition) -> u64 {
     let men = &position.board;
     let stuck = stuck_pieces(position);
-    let bishops = candidates(men, Color::White) | candidates(men, Color::Black);
-    Color::ALL.into_iter().find_map(|owner| {
-        let pair = Pair { stuck, owner, has_captured: men.by_color(!owner).count_ones() < 16 };
-        bits(men.by_piece(owner, Role::Pawn) & !stuck).find_map(|pawn| {
-            let is_trapped = |bishop: &u64| !pair.can_separate(*bishop, pawn);
-            bits(bishops & !stuck).find(is_trapped).map(|bishop| bishop | pawn)
+    let is_trapped = |bishop: &u64| {
+        Color::ALL.into_iter().any(|owner| {
+            let pair = Pair { stuck, owner, has_captured: men.by_color(!owner).count_ones() < 16 };
+            bits(men.by_piece(owner, Role::Pawn) & !stuck).any(|pawn| !pair.can_separate(*bishop, pawn))
         })
-    })
+    };
+    bits(candidates(men) & !stuck).filter(is_trapped).fold(0, |trapped, bishop| trapped | bishop)
 }
 
 struct Pair {

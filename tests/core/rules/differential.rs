@@ -53,10 +53,14 @@ fn tells_chess960(position: &Position) -> bool {
     position.castling.rights().any(|(color, file)| ![0, 7].contains(&file) || !is_king_at_home(color))
 }
 
+/// Codes whose sentences begin with "In standard chess".
+const IN_STANDARD_CHESS: [&str; 4] =
+    ["bishop-behind-pawns", "stuck-away-from-home", "confined-pieces", "captured-at-home"];
+
 /// The error in our problems of a position from a game, if there is one.
 ///
-/// A game whose rights do not show that it is Chess960 is checked as standard chess, and then a bishop may be reported
-/// as impossible outside of home pawns that began elsewhere.
+/// A game whose rights do not show that it is Chess960 is checked as standard chess, and then pieces may be reported as
+/// impossible that began elsewhere.
 fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
     let expected: &[&str] = match position.halfmove_clock {
         0..=100 => &[],
@@ -66,7 +70,7 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
     let codes = |position: &Position| rules::problems(position).iter().map(Problem::id).collect::<Vec<_>>();
     let is_taken_for_standard = start == Start::Chess960 && !tells_chess960(position);
     let codes = |position: &Position| {
-        let is_excused = |code: &&str| is_taken_for_standard && *code == "bishop-behind-pawns";
+        let is_excused = |code: &&str| is_taken_for_standard && IN_STANDARD_CHESS.contains(code);
         codes(position).into_iter().filter(|code| !is_excused(code)).collect::<Vec<_>>()
     };
     let found = codes(position);

@@ -16,6 +16,7 @@ mod random_boards;
 mod random_games;
 mod rare_games;
 mod rectangles;
+mod retractions;
 mod retro;
 mod shakmaty_conversion;
 

@@ -57,7 +57,7 @@ pub(super) const ENTRIES: &[GlossaryEntry] = &[
     problem(
         "too-few-captures",
         "glossary-problem-too-few-captures",
-        "rnbqkbnr/ppp2ppp/4p3/3P4/3p4/4P3/PPP2PPP/RNBQKBNR b - - 0 6",
+        "rnbqkbnr/pppppppp/8/8/1QQ5/8/1PPPPPP1/RNBQKBNR b KQkq - 0 20",
     ),
     problem(
         "no-promotion-square",
