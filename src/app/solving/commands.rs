@@ -25,6 +25,9 @@ pub(crate) const COMMANDS: &[Row] = &[
         shell.ctx.request_repaint();
     })
     .checked(|_, shell| shell.solves_after_edits),
+    Row::record(Command::SolveWithPopeye, at(Menu::Solve, 0), Solving::solve_with_popeye)
+        .needs(|solving, shell| solving.can_use_popeye(shell)),
+    Row::new(Command::ChoosePopeye, at(Menu::Solve, 0), Solving::choose_popeye),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
         .needs(|solving, _| has_solution(solving)),
     Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {

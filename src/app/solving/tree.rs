@@ -15,6 +15,8 @@ pub struct NodeId(pub(super) usize);
 pub enum NodeKind {
     /// A heading: "Set play" or "12 tries".
     Heading,
+    /// A line of Popeye that is no move.
+    Text,
     Attack,
     /// A first move that a single reply refutes.
     Try,
@@ -148,6 +150,8 @@ impl Tree {
 pub enum NodeLabel {
     /// Numbered moves with their signs, in English letters: `1.d4!`, `1...Kxe4`.
     Moves(String),
+    /// Moves and lines as Popeye writes them.
+    Text(String),
     /// Heading of the variations that would follow if the defence were to move.
     SetPlay,
     Tries(usize),
@@ -160,6 +164,8 @@ pub enum NodeLabel {
 pub enum NodeNote {
     /// The move threatens nothing, but leaves the defence in zugzwang.
     Zugzwang,
+    /// The move is a threat.
+    Threat,
     /// The threats, numbered and in English letters.
     Threatens(String),
     In(Goal, u8),
@@ -185,6 +191,7 @@ impl fmt::Display for NodeLabel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
+            Self::Text(text) => f.write_str(text),
             Self::SetPlay => f.write_str(tr!("solving-set-play")),
             Self::OtherMoves(count) => f.write_str(&tr!("solving-other-moves", count = *count)),
             Self::StatedLine => f.write_str(tr!("solving-stated-line")),
@@ -197,6 +204,7 @@ impl fmt::Display for NodeNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Zugzwang => f.write_str(tr!("solving-zugzwang")),
+            Self::Threat => f.write_str(tr!("solving-threat")),
             Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::localize_moves(moves))),
             Self::In(goal, moves) => f.write_str(&tr!("solving-note-in", goal = goal.id(), moves = *moves)),
             Self::Not(goal) => f.write_str(&tr!("solving-note-not", goal = goal.id())),

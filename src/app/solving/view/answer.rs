@@ -72,12 +72,8 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let colors = palette(ui.visuals());
     let is_current = section.solving.is_current();
     let (tone, height) = if is_current { (answer.tone, 0.0) } else { (Tone::Unknown, height(ui)) };
-    let remarks: Vec<String> = if is_current {
-        let intention = section.solving.intention(&section.shell.composition.intended);
-        answer.remarks.iter().cloned().chain(intention).collect()
-    } else {
-        vec![outdated_reason(section, answer).to_owned()]
-    };
+    let remarks: Vec<String> =
+        if is_current { answer.remarks.clone() } else { vec![outdated_reason(section, answer).to_owned()] };
     let searches_on = (answer.awaits_extras && is_current).then(|| tr!("solving-looks-on"));
     let place = ground(ui, tone, height, |ui| {
         headline(ui, &answer.headline, tone.ink(colors), searches_on);
