@@ -435,6 +435,7 @@ menu-language = Sprache
 menu-zoom = Zoom
 menu-go-to = Gehe zu
 menu-en-passant = En passant in der FEN
+menu-popeye = Popeye
 menu-theme = Design
 menu-piece-letters = Figuren in Zügen
 menu-set-up = Aufbauen

@@ -434,6 +434,7 @@ menu-language = Language
 menu-zoom = Zoom
 menu-go-to = Go to
 menu-en-passant = En passant in the FEN
+menu-popeye = Popeye
 menu-theme = Theme
 menu-piece-letters = Pieces in moves
 menu-set-up = Set up

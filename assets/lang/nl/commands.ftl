@@ -436,6 +436,7 @@ menu-language = Taal
 menu-zoom = Zoom
 menu-go-to = Ga naar
 menu-en-passant = En passant in de FEN
+menu-popeye = Popeye
 menu-theme = Thema
 menu-piece-letters = Stukken in zetten
 menu-set-up = Opzetten

@@ -179,7 +179,8 @@ impl Analysis {
             () if !solution.is_complete() => Tone::Odd,
             () => Tone::Unknown,
         };
-        let answer = Answer { tree, ..Answer::new(position, asked, tone) };
+        let keys = tree.first_moves().take(Answer::MAX_KEYS).collect();
+        let answer = Answer { keys, tree, ..Answer::new(position, asked, tone) };
         Self::new(answer, AnalysisOutcome::ByPopeye(Box::new(solution)))
     }
 

@@ -5,12 +5,14 @@ use egui::Key;
 use super::Solving;
 use super::analysis::{Analysis, AnalysisOutcome};
 use super::writing::{self, Purpose};
-use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
+use crate::app::shell::{Command, FeatureRow, Menu, MenuPlace, Reason, Shell, at, plain, require, shift};
 use crate::app::ui::wording;
 use crate::board::Goal;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
+
+const POPEYE: MenuPlace = at(Menu::Solve, 0).within("menu-popeye", 0);
 
 pub(crate) const COMMANDS: &[Row] = &[
     Row::record(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_focus_solution)
@@ -25,9 +27,9 @@ pub(crate) const COMMANDS: &[Row] = &[
         shell.ctx.request_repaint();
     })
     .checked(|_, shell| shell.solves_after_edits),
-    Row::record(Command::SolveWithPopeye, at(Menu::Solve, 0), Solving::solve_with_popeye)
+    Row::record(Command::SolveWithPopeye, POPEYE, Solving::solve_with_popeye)
         .needs(|solving, shell| solving.can_use_popeye(shell)),
-    Row::new(Command::ChoosePopeye, at(Menu::Solve, 0), Solving::choose_popeye),
+    Row::new(Command::ChoosePopeye, POPEYE, Solving::choose_popeye),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
         .needs(|solving, _| has_solution(solving)),
     Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {

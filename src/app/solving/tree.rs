@@ -65,6 +65,13 @@ impl Tree {
         self.nodes.get(id.0)
     }
 
+    /// Returns the keys, and the first moves of lines, that can be played.
+    pub(super) fn first_moves(&self) -> impl Iterator<Item = LegalMove> + '_ {
+        let nodes = self.roots.iter().filter_map(|root| self.node(*root));
+        let keys = nodes.filter(|node| matches!(node.kind, NodeKind::Attack | NodeKind::Defence));
+        keys.filter_map(|key| key.moves.as_ref()?.first().copied())
+    }
+
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
         let mut lines = Vec::new();
         let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();

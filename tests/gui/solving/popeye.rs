@@ -110,6 +110,7 @@ fn orthodox_moves_are_shown_on_the_board() {
     assert_eq!(window.answer().remarks[0], "1 key \u{b7} 1 try");
     let rows = ["Set play +", "1.Ra1-a6! (zugzwang)", "  1...b7*a6", "    2.b6-b7#", "1.Ra1*a7+? +"];
     assert_eq!(window.tree(), rows);
+    assert_eq!(window.arrows(), ["a1a6"]);
     window.click("Continuation 2.b6-b7#");
     assert_eq!(window.placement(), "kbK5/pP6/p7/8/8/8/8/8");
     window.key(Key::Escape);
