@@ -185,7 +185,7 @@ impl Reader {
         if text.starts_with("Popeye ") {
             let is_version = |word: &&str| word.starts_with(|char: char| char.is_ascii_digit());
             let mut words = text.split_whitespace().filter_map(|word| word.strip_prefix('v'));
-            self.answer.version = words.find(is_version).unwrap_or_default().to_owned();
+            words.find(is_version).unwrap_or_default().clone_into(&mut self.answer.version);
         } else if FINISHED.iter().any(|words| text.starts_with(words)) {
             (self.answer.is_finished, self.answer.time) = (true, time());
         } else if PARTIAL.iter().any(|words| text.starts_with(words)) {
@@ -268,7 +268,7 @@ impl Reader {
         if let Some(last) = last {
             self.answer.nodes[last].is_zugzwang = printed.is_zugzwang;
         }
-        self.add_rest(last, printed.rest);
+        self.add_rest(last, &printed.rest);
     }
 
     /// Adds a line of help or series play. Lines share their first moves.
@@ -285,10 +285,10 @@ impl Reader {
             let known = siblings.iter().rev().find(is_known).copied();
             parent = Some(known.unwrap_or_else(|| self.add(parent, node)));
         }
-        self.add_rest(parent, printed.rest);
+        self.add_rest(parent, &printed.rest);
     }
 
-    fn add_rest(&mut self, parent: Option<usize>, rest: String) {
+    fn add_rest(&mut self, parent: Option<usize>, rest: &str) {
         if !rest.is_empty() {
             self.add(parent, PopeyeNode::new(PopeyeNodeKind::Text, rest.trim_end()));
         }
@@ -342,7 +342,7 @@ impl PrintedLine {
                 (_, name) if THREAT.contains(&name) => {}
                 (Some(last), _) if is_sign && stated.is_none() => last.text += name,
                 (Some(last), "ep.") => last.text += " ep.",
-                _ if is_full => line.rest += &format!("{word} "),
+                _ if is_full => line.rest.extend([word, " "]),
                 _ => {
                     line.moves.push(PrintedMove { number, is_second, text: name.to_owned() });
                     // The next move without a number is the reply.

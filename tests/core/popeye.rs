@@ -1,6 +1,6 @@
 //! Answers of Popeye, as version 4.104 prints them.
 
-use fenwright::notation::popeye::{PopeyeAnswer, PopeyeNodeKind};
+use fenwright::notation::popeye::{PopeyeAnswer, PopeyeNode, PopeyeNodeKind};
 
 /// The rows of an answer, indented, each with the initial of its kind unless the number of the move tells it.
 fn rows(answer: &PopeyeAnswer) -> Vec<String> {
@@ -18,8 +18,8 @@ fn rows(answer: &PopeyeAnswer) -> Vec<String> {
             PopeyeNodeKind::Refutation => "refutation ",
             PopeyeNodeKind::Attack | PopeyeNodeKind::Defence => "",
         };
-        let note = if node.is_zugzwang { " zugzwang" } else { "" };
-        rows.push(format!("{}{kind}{}{note}", "  ".repeat(depth), node.label()));
+        let suffix = if node.is_zugzwang { " zugzwang" } else { "" };
+        rows.push(format!("{}{kind}{}{suffix}", "  ".repeat(depth), node.label()));
         open.extend(node.children.iter().rev().map(|child| (depth + 1, *child)));
     }
     rows
@@ -118,7 +118,7 @@ fn nothing_is_lost() {
     }
     let long = format!("  1.Ka1-a2{}\n", " Kb1-b2".repeat(400));
     let answer = PopeyeAnswer::read(&long);
-    assert_eq!(answer.nodes.last().map(|node| node.label()), Some("Kb1-b2 ".repeat(101).trim_end().to_owned()));
+    assert_eq!(answer.nodes.last().map(PopeyeNode::label), Some("Kb1-b2 ".repeat(101).trim_end().to_owned()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::Solving;
 use super::search;
 use super::state::{Subject, focus_solution};
-use crate::app::shell::{Command, Effect, PathPrompt, Reason, Shell, SideTab, require};
+use crate::app::shell::{Command, Reason, Shell, SideTab, require};
 use crate::engine::PopeyeFault;
 use crate::tr;
 use crate::wording::Sentence;
@@ -51,11 +51,6 @@ impl Solving {
         self.begin(subject, &shell.wake(), move |watch| {
             search::by_popeye(&program, problem, is_orthodox.then_some(&position), watch)
         });
-    }
-
-    /// Asks for the program of Popeye.
-    pub(super) fn choose_popeye(&mut self, shell: &mut Shell) {
-        shell.effects.push(Effect::AskPath(PathPrompt::popeye()));
     }
 
     /// Remembers the program of Popeye, and runs it if the record can be solved.

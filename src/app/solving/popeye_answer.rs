@@ -57,16 +57,13 @@ impl Problem {
 }
 
 impl PopeyeSolution {
-    pub(super) fn new(problem: String, output: PopeyeOutput, is_stopped: bool) -> Self {
-        let lines = |text: &str| {
-            let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
-            lines.map(str::to_owned).collect::<Vec<_>>()
-        };
-        let mut messages = lines(&output.messages);
-        messages.iter_mut().for_each(|line| *line = line.trim().to_owned());
+    pub(super) fn new(problem: String, output: &PopeyeOutput, is_stopped: bool) -> Self {
+        let lines = output.text.lines().map(str::trim_end).filter(|line| !line.is_empty());
+        let lines = lines.skip(1).map(str::to_owned).collect();
+        let messages = output.messages.lines().map(str::trim).filter(|line| !line.is_empty());
+        let mut messages: Vec<String> = messages.map(str::to_owned).collect();
         messages.dedup();
         let answer = PopeyeAnswer::read(&output.text);
-        let lines = lines(&output.text).split_off(1);
         Self { problem, answer, lines, messages, is_stopped }
     }
 
@@ -90,8 +87,8 @@ impl PopeyeSolution {
 
 /// Returns a node with all nodes below it, whose depth the reader has limited.
 fn subtree(answer: &PopeyeAnswer, index: usize, before: Option<&(Play, NodePath)>, is_short: bool) -> Subtree {
-    let node = &answer.nodes[index];
-    let kind = match node.kind {
+    let row = &answer.nodes[index];
+    let kind = match row.kind {
         PopeyeNodeKind::Text => NodeKind::Text,
         PopeyeNodeKind::Twin | PopeyeNodeKind::SetPlay => NodeKind::Heading,
         PopeyeNodeKind::Key | PopeyeNodeKind::Attack | PopeyeNodeKind::Threat => NodeKind::Attack,
@@ -99,29 +96,29 @@ fn subtree(answer: &PopeyeAnswer, index: usize, before: Option<&(Play, NodePath)
         PopeyeNodeKind::Defence => NodeKind::Defence,
         PopeyeNodeKind::Refutation => NodeKind::Refutation,
     };
-    let after = match node.kind {
+    let after = match row.kind {
         PopeyeNodeKind::SetPlay => before.cloned(),
         // The position of any other twin than the first one is not that of the record.
-        PopeyeNodeKind::Twin => before.filter(|_| node.text == "a)").cloned(),
+        PopeyeNodeKind::Twin => before.filter(|_| row.text == "a)").cloned(),
         PopeyeNodeKind::Text => None,
-        _ => before.and_then(|(play, path)| played(play, path, &node.text)),
+        _ => before.and_then(|(play, path)| played(play, path, &row.text)),
     };
-    let label = match node.kind {
+    let label = match row.kind {
         PopeyeNodeKind::SetPlay => NodeLabel::SetPlay,
-        _ => NodeLabel::Text(node.label()),
+        _ => NodeLabel::Text(row.label()),
     };
-    let note = match node.kind {
+    let note = match row.kind {
         PopeyeNodeKind::Threat => Some(NodeNote::Threat),
-        _ => node.is_zugzwang.then_some(NodeNote::Zugzwang),
+        _ => row.is_zugzwang.then_some(NodeNote::Zugzwang),
     };
-    let children = node.children.iter().map(|child| subtree(answer, *child, after.as_ref(), is_short)).collect();
-    let is_shown = match node.kind {
+    let children = row.children.iter().map(|child| subtree(answer, *child, after.as_ref(), is_short)).collect();
+    let is_shown = match row.kind {
         PopeyeNodeKind::Twin => true,
         PopeyeNodeKind::SetPlay | PopeyeNodeKind::Try => false,
-        _ => is_short || node.number > 1,
+        _ => is_short || row.number > 1,
     };
     let children = Children::new(children, is_shown);
-    let path = after.filter(|_| node.number > 0).map(|(_, path)| path);
+    let path = after.filter(|_| row.number > 0).map(|(_, path)| path);
     Subtree { note, children, ..Subtree::new(kind, label, path) }
 }
 

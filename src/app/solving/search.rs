@@ -130,7 +130,7 @@ pub(super) fn by_popeye(
         Err(PopeyeFault::Cancelled(output)) => (output, true),
         Err(fault) => return SearchResult::PopeyeFailed(fault),
     };
-    let solution = PopeyeSolution::new(problem, output, is_stopped);
+    let solution = PopeyeSolution::new(problem, &output, is_stopped);
     let mut tree = Tree::default();
     tree.add_roots(solution.rows(position));
     SearchResult::ByPopeye(Box::new(solution), Box::new(tree))
