@@ -4,9 +4,9 @@
 //! process ends with this program.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::io::{self, Read, Seek};
+use std::path::{Path, PathBuf, absolute};
 use std::process::{Child, Command as Launcher, Stdio};
 use std::thread;
 
@@ -87,13 +87,19 @@ pub fn run_popeye(
     input: &str,
     is_cancelled: impl FnMut() -> bool,
 ) -> Result<PopeyeOutput, PopeyeFault> {
-    let mut problems = tempfile::Builder::new().suffix(".inp").tempfile()?;
-    problems.write_all(input.as_bytes())?;
-    problems.flush()?;
+    // A problem can name a file to write. Without a folder, it is written here and removed.
+    let folder = tempfile::tempdir()?;
+    let problems = folder.path().join("problem.inp");
+    fs::write(&problems, input)?;
     let [mut output, mut messages] = [tempfile::tempfile()?, tempfile::tempfile()?];
     let mut guard = Guard::start()?;
-    let mut launcher = Launcher::new(program);
-    launcher.arg(problems.path()).stdin(Stdio::null()).stdout(output.try_clone()?).stderr(messages.try_clone()?);
+    let mut launcher = Launcher::new(absolute(program)?);
+    launcher
+        .current_dir(folder.path())
+        .arg(problems)
+        .stdin(Stdio::null())
+        .stdout(output.try_clone()?)
+        .stderr(messages.try_clone()?);
     guard.adopt(&mut launcher);
     let mut child = launcher.spawn()?;
     let is_finished = wait(&mut child, [&output, &messages], is_cancelled);
