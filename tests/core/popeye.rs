@@ -1,5 +1,6 @@
 //! Answers of Popeye, as version 4.104 prints them.
 
+use fenwright::document::{Document, Format, popeye_problem, record_composition};
 use fenwright::notation::popeye::{PopeyeAnswer, PopeyeNode, PopeyeNodeKind};
 
 /// The rows of an answer, indented, each with the initial of its kind unless the number of the move tells it.
@@ -132,4 +133,20 @@ fn the_board_and_its_caption_are_left_out() {
     assert_eq!(rows(&answer), ["twin a)", "  1.Kh8-g8", "    1...Kf6-g6#"]);
     assert_eq!((answer.version.as_str(), answer.time.as_deref()), ("4.104", Some("1:02.5 m:s")));
     assert!(!answer.is_finished);
+}
+
+#[test]
+fn problems_and_answers_keep_the_language_of_the_record() {
+    let text = "AnfangProblem\nAutor A. Autor\nSteine\n  Weiss Kf6 Ta1\n  Schwarz Kh8\nForderung #2\nBedingung Circe\nEndeProblem\n";
+    let document = Document::from_bytes_as(text.into(), Format::Popeye);
+    let (record, composition) = (document.record(0), record_composition(&document.record(0)));
+    let expected = "AnfangProblem\nSteine\n  Weiss Kf6 Ta1\n  Schwarz Kh8\nForderung #2\nOption OhneBrett\nOption Varianten\n\
+                    Option Verfuehrung\nOption Satzspiel\nBedingung Circe\nEndeProblem\n";
+    assert_eq!(popeye_problem(&record, &composition, composition.stipulation).as_deref(), Some(expected));
+    let solution = "   1.Ta1-a6 ? Zugzwang.\n    Aber\n      1...Kh8-h7 !\n\n   1.Kf6-f7 ! Drohung:\n          2.Ta1-h1 #\n\n\
+                    Loesung beendet. Zeit = 0.1 s\n";
+    let answer = PopeyeAnswer::read(&format!("Popeye Linux-64Bit v4.104 (1024 MB)\n\n{solution}"));
+    let expected = ["try 1.Ta1-a6? zugzwang", "  refutation 1...Kh8-h7!", "key 1.Kf6-f7!", "  threat 2.Ta1-h1#"];
+    assert_eq!(rows(&answer), expected);
+    assert_eq!((answer.is_finished, answer.time.as_deref()), (true, Some("0.1 s")));
 }

@@ -67,7 +67,7 @@ fn a_problem_with_conditions_is_solved_by_popeye() {
     assert!(window.sees("Not solved here: Circe"), "{}", window.words());
     window.click("Solve with Popeye");
     window.wait_for_solving();
-    let expected = "BeginProblem\nPieces\n  White Kf6 Ra1\n  Black Kh8\nStipulation h#2\nCondition Circe\nOption NoBoard\n\
+    let expected = "BeginProblem\nPieces\n  White Kf6 Ra1\n  Black Kh8\nStipulation h#2\nOption NoBoard\nCondition Circe\n\
                     EndProblem\n";
     assert_eq!(program.input(), expected);
     assert_eq!((window.headline(), window.is_current()), ("By Popeye", true));

@@ -1,15 +1,13 @@
-//! A record as a problem that Popeye solves: its pieces, stipulation, conditions, options and twins.
+//! A record as a problem that Popeye solves: its pieces, stipulation, conditions, options and twins. Popeye would print
+//! the other keys, and might not read them.
 
 use super::keywords::{self, Keyword, Language};
-use super::{Popeye, language};
+use super::{Popeye, language, one_line};
 use crate::document::format::entries::dialect::Dialect;
 use crate::document::format::entries::entry::{ALGEBRAIC, CONDITIONS, OPTIONS, STIPULATION, TWINS};
 use crate::document::format::entries::value::Value;
 use crate::document::format::entries::write::wanted;
 use crate::document::format::record::RecordView;
-
-/// The keys that the solution depends on. Popeye would print the others, and might not read them.
-const KEYS: [&str; 5] = [ALGEBRAIC, STIPULATION, OPTIONS, CONDITIONS, TWINS];
 
 /// Characters of paths. Nothing in a problem may name a file that Popeye would write.
 const PATH_CHARACTERS: [char; 3] = ['/', '\\', ':'];
@@ -47,33 +45,39 @@ pub(crate) fn problem(record: &RecordView<'_>, stipulation: Option<&str>, option
     let is_own = record.is_in_source && record.source_format.name() == Popeye.name();
     let language = if is_own { language(&lead) } else { Language::English };
     let mut entry = wanted(&Popeye, record, None);
-    entry.entries.retain(|(key, _)| KEYS.contains(&key.as_str()));
     if let Some(stipulation) = stipulation {
         entry.set(STIPULATION, Some(stipulation.into()));
     }
     if entry.get(ALGEBRAIC).is_none_or(Value::is_empty) || entry.get(STIPULATION).is_none_or(Value::is_empty) {
         return None;
     }
-    for key in [OPTIONS, CONDITIONS] {
+    let texts = |key: &str| {
         let texts = entry.get(key).map(Value::texts).unwrap_or_default();
-        let parts = texts.iter().flat_map(|text| text.split([',', ';'])).map(str::trim);
-        let mut parts: Vec<String> = parts.filter(|part| !part.is_empty()).map(str::to_owned).collect();
-        if key == OPTIONS {
-            let added: Vec<&str> = options.iter().map(|option| option.name(language)).collect();
-            parts.extend(added.into_iter().filter(|name| !is_stated(&texts, name)).map(str::to_owned));
-        }
-        entry.set(key, (!parts.is_empty()).then(|| Value::from_texts(parts)));
-    }
-    entry.sort();
-    // The keyword decides in which language the others are read.
+        let parts = texts.into_iter().flat_map(|text| text.split([',', ';'])).map(one_line);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>()
+    };
+    // YACPDB has the conditions among the options.
+    let is_option = |text: &String| is_own || keywords::is_option(text);
+    let (mut chosen, others): (Vec<String>, Vec<String>) = texts(OPTIONS).into_iter().partition(is_option);
+    let added = options.iter().map(|option| option.name(language)).filter(|name| !is_stated(&chosen, name));
+    let added: Vec<String> = added.map(str::to_owned).collect();
+    chosen.extend(added);
+    let line = |keyword: Keyword, text: &String| format!("{} {text}\n", keyword.name(language));
+    let options = chosen.iter().map(|text| line(Keyword::Option, text));
+    let conditions: Vec<String> = others.into_iter().chain(texts(CONDITIONS)).collect();
+    let lines: String = options.chain(conditions.iter().map(|text| line(Keyword::Condition, text))).collect();
+    // The keyword decides in which language the others are read. Twins come last.
     let begin = format!("{}\n", Keyword::Begin.name(language));
-    let add = |text: String, (key, value): &(String, Value)| Popeye.edit(&text, &begin, key, Some(value)).apply(&text);
-    let body = entry.entries.iter().fold(String::new(), add);
-    let text = format!("{begin}{body}{}\n", Keyword::End.name(language));
+    let add = |text: String, key: &str| match entry.get(key) {
+        Some(value) => Popeye.edit(&text, &begin, key, Some(value)).apply(&text),
+        None => text,
+    };
+    let body = add(add(String::new(), ALGEBRAIC), STIPULATION) + &lines;
+    let text = format!("{begin}{}{}\n", add(body, TWINS), Keyword::End.name(language));
     (!text.contains(PATH_CHARACTERS)).then_some(text)
 }
 
 /// Returns `true` if an option is among these, perhaps cut off.
-fn is_stated(texts: &[&str], name: &str) -> bool {
+fn is_stated(texts: &[String], name: &str) -> bool {
     texts.iter().flat_map(|text| text.split_whitespace()).any(|word| keywords::is_beginning(word, name))
 }
