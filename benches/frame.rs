@@ -75,6 +75,10 @@ impl Desktop for NoDesktop {
         Vec::new()
     }
 
+    fn popeye(&self) -> Option<PathBuf> {
+        None
+    }
+
     fn journal_folder(&self) -> Option<PathBuf> {
         None
     }

@@ -140,6 +140,7 @@ impl App {
             help,
             details,
             analysing,
+            solving,
             ..
         } = &mut self.state;
         match effect {
@@ -172,8 +173,11 @@ impl App {
             Effect::AskPath(prompt) => file.ask_path(PathTask::Prompt(prompt), shell),
             Effect::UsePath(PathPurpose::Export, path) => exporting.export_to(&path, shell),
             Effect::CancelPath(PathPurpose::Export) => exporting.reopen_dialog(shell),
-            Effect::CancelPath(PathPurpose::Join | PathPurpose::Picture | PathPurpose::Engine) => {}
+            Effect::CancelPath(
+                PathPurpose::Join | PathPurpose::Picture | PathPurpose::Engine | PathPurpose::Popeye,
+            ) => {}
             Effect::UsePath(PathPurpose::Engine, path) => analysing.use_program(path, shell),
+            Effect::UsePath(PathPurpose::Popeye, path) => solving.use_popeye(path, shell),
             Effect::CancelPath(PathPurpose::Tablebase) => proving.open_dialog(shell),
             Effect::UsePath(PathPurpose::Tablebase, path) => proving.set_folder(Some(path), shell),
             Effect::UsePath(PathPurpose::Picture, path) | Effect::ReadPicture(path) => {

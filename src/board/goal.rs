@@ -112,6 +112,11 @@ impl Goal {
         matches!(self.genre(), Some(Genre::Direct | Genre::SelfPlay | Genre::Reflex | Genre::SemiReflex))
     }
 
+    /// Returns `true` if one side makes a series of moves, which are numbered one by one.
+    pub fn is_series(self) -> bool {
+        matches!(self.genre(), Some(Genre::SeriesDirect | Genre::SeriesSelf | Genre::SeriesHelp))
+    }
+
     /// Returns `true` if the last move gives stalemate.
     pub fn is_stalemate(self) -> bool {
         GENRES.iter().any(|(_, [_, stalemate], _)| *stalemate == self)

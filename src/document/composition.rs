@@ -1,9 +1,10 @@
 //! Compositions stated by records: the stipulation with its additions, options and twins.
 
-use super::format::{Field, Metadata, RecordView, Remarks};
-use crate::board::Position;
+use super::format::{self, Field, Metadata, PopeyeOption, RecordView, Remarks};
+use crate::board::{Color, Position, Stipulation};
 use crate::notation::composition::{Composition, Part, PartKind};
 use crate::notation::epd::{Operand, Operation};
+use crate::notation::first_side::first_side;
 use crate::notation::word_list::is_among;
 
 /// The names of texts with additions to a stipulation, as in files of composers.
@@ -48,6 +49,47 @@ pub fn record_composition(record: &RecordView<'_>) -> Composition {
     let others = record.other_fields().into_iter().map(|(_, other)| other);
     let operations: Vec<Operation> = record.operations().into_iter().chain(others).collect();
     stated_composition(&record.read_metadata(), &operations)
+}
+
+/// Returns a record as input for Popeye, with this stipulation or, without one, with the text of its own. `None` if it has
+/// no pieces or stipulation that Popeye reads, or if it requires a win or draw, for which Popeye has no stipulation.
+///
+/// ```
+/// use fenwright::document::{Document, Format, popeye_problem, record_composition};
+/// let text = "7k/8/5K2/8/8/8/8/R7 b - - c0 \"Stipulation: h#2\"; conditions \"Circe\";\n";
+/// let document = Document::from_bytes_as(text.into(), Format::Epd);
+/// let (record, composition) = (document.record(0), record_composition(&document.record(0)));
+/// let expected = "BeginProblem\nPieces\n  White Kf6 Ra1\n  Black Kh8\nStipulation h#2\nOption NoBoard\nCondition Circe\n\
+///                 EndProblem\n";
+/// assert_eq!(popeye_problem(&record, &composition, composition.stipulation).as_deref(), Some(expected));
+/// ```
+pub fn popeye_problem(
+    record: &RecordView<'_>,
+    composition: &Composition,
+    stipulation: Option<Stipulation>,
+) -> Option<String> {
+    /// Maximum number of moves of direct play with set play and tries.
+    const MAX_TRIES_MOVES: u16 = 3;
+    let is_study = stipulation.is_some_and(|asked| asked.goal.is_study());
+    let is_standard = record.position().map_or(true, |position| position.rules.is_standard());
+    if is_study || !is_standard {
+        return None;
+    }
+    let text = stipulation.map(|asked| asked.to_string());
+    let forced = stipulation.filter(|asked| asked.goal.is_forced());
+    let is_short = forced.is_some_and(|asked| asked.half_moves <= 2 * MAX_TRIES_MOVES);
+    let is_exchanged = |first: Color| record.position().is_ok_and(|position| position.side_to_move != first);
+    let options = [
+        (PopeyeOption::NoBoard, true),
+        (PopeyeOption::Variations, forced.is_some()),
+        (PopeyeOption::Tries, is_short),
+        (PopeyeOption::SetPlay, is_short || composition.has_set_play),
+        (PopeyeOption::Duplex, composition.is_duplex),
+        (PopeyeOption::HalfDuplex, text.as_deref().is_some_and(|text| is_exchanged(first_side(text)))),
+    ];
+    let options: Vec<PopeyeOption> =
+        options.into_iter().filter(|(_, is_on)| *is_on).map(|(option, _)| option).collect();
+    format::popeye_problem(record, text.as_deref(), &options)
 }
 
 /// Returns the conditions in the texts of a record.

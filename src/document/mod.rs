@@ -62,7 +62,7 @@ mod work;
 use std::io::Write;
 use std::path::Path;
 
-pub use composition::{record_composition, stated_composition, twin_records};
+pub use composition::{popeye_problem, record_composition, stated_composition, twin_records};
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};

@@ -89,9 +89,16 @@ pub fn stated_moves(position: &Position, solution: &str) -> Vec<TreeMove> {
 /// solution, those that it states. Empty for a game with several positions.
 pub fn record_moves(record: &RecordView<'_>) -> Vec<TreeMove> {
     let Ok(position) = record.position() else { return Vec::new() };
+    let metadata = record.read_metadata();
+    let is_series = metadata.stipulation().is_some_and(|stipulation| stipulation.goal.is_series());
     match record.movetext() {
+        Some(movetext) if is_series => pgn::series_tree(&position, &movetext),
         Some(movetext) => pgn::tree(&position, &movetext),
-        None => stated_moves(&position, record.read_metadata().get(Field::Solution)),
+        None if is_series => {
+            let solution = forgiving::series_in_english(&position, metadata.get(Field::Solution));
+            pgn::series_tree(&position, &solution)
+        }
+        None => stated_moves(&position, metadata.get(Field::Solution)),
     }
 }
 

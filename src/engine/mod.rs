@@ -58,7 +58,7 @@ pub use message::{
 };
 pub use only_move::{Candidate, Objective, OnlyMove, OnlyMoveRule};
 pub use pool::Pool;
-pub use popeye::{PopeyeFault, find_popeye, run_popeye};
+pub use popeye::{PopeyeFault, PopeyeOutput, find_popeye, run_popeye};
 pub use process::Program;
 pub use score::{Bound, Score};
 pub use search::Limits;

@@ -4,9 +4,9 @@
 //! process ends with this program.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::io::{self, Read, Seek};
+use std::path::{Path, PathBuf, absolute};
 use std::process::{Child, Command as Launcher, Stdio};
 use std::thread;
 
@@ -21,6 +21,15 @@ const BANNER: &str = "Popeye";
 /// Maximum number of bytes of output that are read.
 const MAX_OUTPUT: u64 = 16 << 20;
 
+/// What Popeye has written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PopeyeOutput {
+    /// The solutions.
+    pub text: String,
+    /// Errors in the input and other messages.
+    pub messages: String,
+}
+
 /// The reason why Popeye gave no complete answer.
 #[derive(Debug)]
 pub enum PopeyeFault {
@@ -29,7 +38,7 @@ pub enum PopeyeFault {
     /// The program is not Popeye.
     NotPopeye(PathBuf),
     /// The caller has cancelled. Contains the output until then.
-    Cancelled(String),
+    Cancelled(PopeyeOutput),
 }
 
 impl fmt::Display for PopeyeFault {
@@ -71,33 +80,48 @@ pub fn find_popeye() -> Option<PathBuf> {
 /// use fenwright::engine::{find_popeye, run_popeye};
 /// let input = "BeginProblem\nPieces White Kf6 Ra1 Black Kh8\nStipulation h#2\nCondition Circe\nEndProblem\n";
 /// let output = run_popeye(&find_popeye().unwrap(), input, || false).unwrap();
-/// assert!(output.starts_with("Popeye"));
+/// assert!(output.text.starts_with("Popeye"));
 /// ```
-pub fn run_popeye(program: &Path, input: &str, is_cancelled: impl FnMut() -> bool) -> Result<String, PopeyeFault> {
-    let mut problems = tempfile::Builder::new().suffix(".inp").tempfile()?;
-    problems.write_all(input.as_bytes())?;
-    problems.flush()?;
-    let mut output = tempfile::tempfile()?;
+pub fn run_popeye(
+    program: &Path,
+    input: &str,
+    is_cancelled: impl FnMut() -> bool,
+) -> Result<PopeyeOutput, PopeyeFault> {
+    // A problem can name a file to write. Without a folder, it is written here and removed.
+    let folder = tempfile::tempdir()?;
+    let problems = folder.path().join("problem.inp");
+    fs::write(&problems, input)?;
+    let [mut output, mut messages] = [tempfile::tempfile()?, tempfile::tempfile()?];
     let mut guard = Guard::start()?;
-    let mut launcher = Launcher::new(program);
-    launcher.arg(problems.path()).stdin(Stdio::null()).stdout(output.try_clone()?).stderr(Stdio::null());
+    let mut launcher = Launcher::new(absolute(program)?);
+    launcher
+        .current_dir(folder.path())
+        .arg(problems)
+        .stdin(Stdio::null())
+        .stdout(output.try_clone()?)
+        .stderr(messages.try_clone()?);
     guard.adopt(&mut launcher);
     let mut child = launcher.spawn()?;
-    let is_finished = wait(&mut child, &output, is_cancelled);
+    let is_finished = wait(&mut child, [&output, &messages], is_cancelled);
     guard.kill(&mut child);
     child.wait()?;
-    let text = read(&mut output)?;
+    let output = PopeyeOutput { text: read(&mut output)?, messages: read(&mut messages)? };
     if !is_finished? {
-        return Err(PopeyeFault::Cancelled(text));
+        return Err(PopeyeFault::Cancelled(output));
     }
-    let is_popeye = text.trim_start().starts_with(BANNER);
-    if is_popeye { Ok(text) } else { Err(PopeyeFault::NotPopeye(program.to_owned())) }
+    let is_popeye = output.text.trim_start().starts_with(BANNER);
+    if is_popeye { Ok(output) } else { Err(PopeyeFault::NotPopeye(program.to_owned())) }
 }
 
 /// Waits for the end of a process. Returns `false` if the caller has cancelled or the output is too long.
-fn wait(child: &mut Child, output: &File, mut is_cancelled: impl FnMut() -> bool) -> io::Result<bool> {
+fn wait(child: &mut Child, outputs: [&File; 2], mut is_cancelled: impl FnMut() -> bool) -> io::Result<bool> {
     while child.try_wait()?.is_none() {
-        if is_cancelled() || output.metadata()?.len() > MAX_OUTPUT {
+        for output in outputs {
+            if output.metadata()?.len() > MAX_OUTPUT {
+                return Ok(false);
+            }
+        }
+        if is_cancelled() {
             return Ok(false);
         }
         thread::sleep(POLL_INTERVAL);

@@ -6,6 +6,7 @@
 //! - [`annotations`]: arrows and marked squares in comments.
 //! - [`forsyth`]: writer for Forsyth's original notation.
 //! - [`stipulation`]: stipulations of problems, as signs and in words.
+//! - [`popeye`]: answers of the problem solver Popeye.
 //! - [`forgiving`]: any text that a person would recognize as a position, with a list of corrections.
 
 pub mod annotations;
@@ -16,6 +17,7 @@ pub(crate) mod first_side;
 pub mod forgiving;
 pub mod forsyth;
 pub mod pgn;
+pub mod popeye;
 pub(crate) mod puzzle;
 pub mod stipulation;
 pub(crate) mod word_list;

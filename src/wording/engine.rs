@@ -1,7 +1,7 @@
 //! Sentences about chess engines.
 
 use super::Sentence;
-use crate::engine::{Awaited, EngineFault, InstallHint, Unsuitable};
+use crate::engine::{Awaited, EngineFault, InstallHint, PopeyeFault, Unsuitable};
 use crate::tr;
 
 /// The fault and a remedy.
@@ -36,6 +36,16 @@ impl Sentence for Unsuitable {
             Self::Illegal(problem) => tr!("engine-illegal", problem = problem.sentence()),
             Self::NoMoves => tr!("engine-no-moves").to_owned(),
             Self::TooManyMoves => tr!("engine-too-many-moves").to_owned(),
+        }
+    }
+}
+
+impl Sentence for PopeyeFault {
+    fn sentence(&self) -> String {
+        match self {
+            Self::Failed(error) => tr!("engine-popeye-cannot-start", error = error.to_string()),
+            Self::NotPopeye(path) => tr!("engine-not-popeye", path = path.display().to_string()),
+            Self::Cancelled(_) => tr!("engine-popeye-stopped").to_owned(),
         }
     }
 }

@@ -16,6 +16,7 @@ mod library;
 mod nouns;
 mod pgn;
 mod play;
+mod popeye;
 mod project;
 mod repair;
 mod rules;

@@ -58,7 +58,6 @@ cli-drawn = { $count } gezeichnet
 cli-moves-range = die Zahl der Züge muss { $least } bis { $most } sein, ganz oder halb
 cli-not-a-stipulation = keine lösbare Forderung wie #2, h#2.5 oder ser-h=4
 cli-no-popeye = Popeye ist nicht installiert: Kein Programm py oder popeye in PATH
-cli-not-popeye = { $path } ist nicht Popeye
 cli-no-seconds = keine Zahl in Sekunden
 cli-no-time = die Zeit liegt außerhalb des erlaubten Bereichs
 cli-positions = { $count ->

@@ -45,3 +45,8 @@ engine-chain-end = { $end ->
         [stopped] dort endete die Suche
        *[not-only] danach ist kein Zug der einzige
     }
+
+# The problem solver Popeye, which is no engine.
+engine-not-popeye = { $path } ist nicht Popeye
+engine-popeye-cannot-start = Popeye lässt sich nicht starten: { $error }
+engine-popeye-stopped = Popeye wurde abgebrochen

@@ -104,6 +104,7 @@ solving-heading-tries = { $count ->
    *[other] { $count } Verführungen
 }
 solving-zugzwang = Zugzwang
+solving-threat = Drohung
 solving-threatens = droht { $moves }
 solving-dual = Dual
 solving-short = { $goal ->
@@ -142,6 +143,9 @@ solving-why-no-mate = Kein Matt gefunden, das dm, bm und pv angeben könnten
 solving-why-stopped = Die Suche wurde gestoppt, bevor alle Schlüssel bekannt waren
 solving-why-no-operations = EPD hat Operationen nur für direkte Matts
 solving-why-no-solution = Es gibt keine Lösung zum Eintragen
+solving-why-by-popeye = Lösungen von Popeye lassen sich nur kopieren
+solving-why-popeye-study = Popeye löst keine Studien
+solving-why-popeye-unreadable = Popeye braucht Figuren auf einem Brett von 8x8 und eine Forderung
 
 # Notices.
 solving-before-moves-noted = Gelöst wird die Stellung vor den Zügen. Um diese zu lösen, erst „Übernehmen“ wählen.
@@ -181,3 +185,25 @@ solving-why-no-phases = nur direkte Matts in zwei oder mehr Zügen haben Phasen
 solving-phase-changes = Mattwechsel und Übertragungen
 solving-phase-duals = Duale
 solving-phase-patterns = Muster
+
+# An installed Popeye, and its answers.
+solving-conditions = Hier nicht gelöst: { $conditions }
+solving-fairy-pieces = Märchenfiguren werden hier nicht gelöst
+solving-by-popeye = Mit Popeye lösen
+solving-popeye-runs = Popeye löst
+solving-popeye-answer = Von Popeye
+solving-popeye-keys = { $count ->
+    [one] { $count } Schlüssel
+   *[other] { $count } Schlüssel
+}
+solving-popeye-lines = { $count ->
+    [one] { $count } Lösung
+   *[other] { $count } Lösungen
+}
+solving-popeye-none = keine Lösung
+solving-popeye-refuses = Popeye löst diese Aufgabe nicht
+solving-popeye-stopped = Abgebrochen: Es kann weitere Lösungen geben
+solving-popeye-partial = Nicht beendet: Es kann weitere Lösungen geben
+solving-popeye-missing = Popeye ist nicht installiert: Es gibt kein Programm „py“ oder „popeye“. Wählen Sie das Programm, falls es anderswo ist.
+solving-path = Programm Popeye
+    .action = Popeye verwenden

@@ -58,7 +58,6 @@ cli-drawn = { $count } drawn
 cli-moves-range = the number of moves must be { $least } to { $most }, whole or half
 cli-not-a-stipulation = not a stipulation that can be solved, such as #2, h#2.5 or ser-h=4
 cli-no-popeye = Popeye is not installed: there is no program py or popeye in PATH
-cli-not-popeye = { $path } is not Popeye
 cli-no-seconds = not a number of seconds
 cli-no-time = the time is out of range
 cli-positions = { $count ->

@@ -45,3 +45,8 @@ engine-chain-end = { $end ->
         [stopped] the search ended there
        *[not-only] then no move is the only one
     }
+
+# The problem solver Popeye, which is no engine.
+engine-not-popeye = { $path } is not Popeye
+engine-popeye-cannot-start = Popeye cannot be started: { $error }
+engine-popeye-stopped = Popeye was stopped

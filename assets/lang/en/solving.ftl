@@ -104,6 +104,7 @@ solving-heading-tries = { $count ->
    *[other] { $count } tries
 }
 solving-zugzwang = zugzwang
+solving-threat = threat
 solving-threatens = threatens { $moves }
 solving-dual = dual
 solving-short = { $goal ->
@@ -142,6 +143,9 @@ solving-why-no-mate = No mate was found that dm, bm and pv can express
 solving-why-stopped = The search was stopped before all keys were known
 solving-why-no-operations = EPD has operations only for direct mates
 solving-why-no-solution = There is no solution to save
+solving-why-by-popeye = Solutions of Popeye can only be copied
+solving-why-popeye-study = Popeye solves no studies
+solving-why-popeye-unreadable = Popeye needs pieces on a board of 8x8 and a stipulation
 
 # Notices.
 solving-before-moves-noted = The position before the moves is solved. To solve this one, choose “Use position” first.
@@ -181,3 +185,25 @@ solving-why-no-phases = only direct mates in two moves or more have phases
 solving-phase-changes = Changed and transferred mates
 solving-phase-duals = Duals
 solving-phase-patterns = Patterns
+
+# An installed Popeye, and its answers.
+solving-conditions = Not solved here: { $conditions }
+solving-fairy-pieces = Fairy pieces are not solved here
+solving-by-popeye = Solve with Popeye
+solving-popeye-runs = Popeye is solving
+solving-popeye-answer = By Popeye
+solving-popeye-keys = { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+}
+solving-popeye-lines = { $count ->
+    [one] { $count } solution
+   *[other] { $count } solutions
+}
+solving-popeye-none = no solution
+solving-popeye-refuses = Popeye does not solve this problem
+solving-popeye-stopped = Stopped: there may be more solutions
+solving-popeye-partial = Not finished: there may be more solutions
+solving-popeye-missing = Popeye is not installed: there is no program “py” or “popeye”. Choose its program if it is elsewhere.
+solving-path = Program of Popeye
+    .action = Use Popeye

@@ -58,7 +58,6 @@ cli-drawn = { $count } getekend
 cli-moves-range = het aantal zetten moet { $least } tot { $most } zijn, heel of half
 cli-not-a-stipulation = geen oplosbare opgave zoals #2, h#2.5 of ser-h=4
 cli-no-popeye = Popeye is niet geïnstalleerd: er is geen programma py of popeye in PATH
-cli-not-popeye = { $path } is niet Popeye
 cli-no-seconds = geen aantal seconden
 cli-no-time = de tijd valt buiten het toegestane bereik
 cli-positions = { $count ->

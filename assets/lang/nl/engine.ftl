@@ -45,3 +45,8 @@ engine-chain-end = { $end ->
         [stopped] daar eindigde het zoeken
        *[not-only] daarna is geen zet de enige
     }
+
+# The problem solver Popeye, which is no engine.
+engine-not-popeye = { $path } is niet Popeye
+engine-popeye-cannot-start = Popeye kan niet worden gestart: { $error }
+engine-popeye-stopped = Popeye is gestopt

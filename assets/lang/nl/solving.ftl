@@ -104,6 +104,7 @@ solving-heading-tries = { $count ->
    *[other] { $count } verleidingen
 }
 solving-zugzwang = zetdwang
+solving-threat = dreiging
 solving-threatens = dreigt { $moves }
 solving-dual = dual
 solving-short = { $goal ->
@@ -142,6 +143,9 @@ solving-why-no-mate = Er is geen mat gevonden dat dm, bm en pv kunnen vermelden
 solving-why-stopped = Het zoeken is gestopt voordat alle sleutelzetten bekend waren
 solving-why-no-operations = EPD heeft alleen operaties voor direct mat
 solving-why-no-solution = Er is geen oplossing om te noteren
+solving-why-by-popeye = Oplossingen van Popeye kunnen alleen worden gekopieerd
+solving-why-popeye-study = Popeye lost geen studies op
+solving-why-popeye-unreadable = Popeye heeft stukken op een bord van 8x8 en een opdracht nodig
 
 # Notices.
 solving-before-moves-noted = De stelling vóór de zetten wordt opgelost. Kies eerst “Overnemen” om deze op te lossen.
@@ -181,3 +185,25 @@ solving-why-no-phases = alleen directe mats in twee of meer zetten hebben fasen
 solving-phase-changes = Gewijzigde en overgedragen mats
 solving-phase-duals = Duals
 solving-phase-patterns = Patronen
+
+# An installed Popeye, and its answers.
+solving-conditions = Hier niet opgelost: { $conditions }
+solving-fairy-pieces = Sprookjesstukken worden hier niet opgelost
+solving-by-popeye = Met Popeye oplossen
+solving-popeye-runs = Popeye lost op
+solving-popeye-answer = Van Popeye
+solving-popeye-keys = { $count ->
+    [one] { $count } sleutel
+   *[other] { $count } sleutels
+}
+solving-popeye-lines = { $count ->
+    [one] { $count } oplossing
+   *[other] { $count } oplossingen
+}
+solving-popeye-none = geen oplossing
+solving-popeye-refuses = Popeye lost deze opgave niet op
+solving-popeye-stopped = Gestopt: er kunnen meer oplossingen zijn
+solving-popeye-partial = Niet voltooid: er kunnen meer oplossingen zijn
+solving-popeye-missing = Popeye is niet geïnstalleerd: er is geen programma “py” of “popeye”. Kies het programma als het ergens anders staat.
+solving-path = Programma Popeye
+    .action = Popeye gebruiken

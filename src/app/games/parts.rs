@@ -1,6 +1,5 @@
 //! The moves of a game as they are written, with variations in brackets.
 
-use crate::board::Color;
 use crate::lang;
 use crate::notation::annotations;
 use crate::notation::pgn::TreeMove;
@@ -11,7 +10,7 @@ const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 /// A part of the moves as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// `name` is the text with the number of the move, which the text of a black move may lack.
+    /// `name` is the text with the number of the move, which the text of a second move may lack.
     Move {
         index: usize,
         text: String,
@@ -53,12 +52,12 @@ pub(super) fn parts_of(moves: &[TreeMove]) -> Vec<Part> {
     parts
 }
 
-/// Returns a move with its number and its signs: the number of a black move only if it does not follow White's.
+/// Returns a move with its number and its signs: the number of a second move only if it does not follow the first one.
 fn written(each: &TreeMove, follows: bool) -> String {
-    let number = match each.mover {
-        Color::White => format!("{}.", each.number),
-        Color::Black if follows => String::new(),
-        Color::Black => format!("{}...", each.number),
+    let number = match each.is_second {
+        false => format!("{}.", each.number),
+        true if follows => String::new(),
+        true => format!("{}...", each.number),
     };
     let signs = each.glyphs.iter().filter_map(|glyph| SIGNS.get(usize::from(*glyph).checked_sub(1)?));
     number + &lang::localize_moves(&each.ply.san) + &signs.copied().collect::<Vec<_>>().concat()

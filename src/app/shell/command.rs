@@ -130,6 +130,8 @@ pub enum Command {
     Solve,
     StopSolving,
     SolveAfterEdits,
+    SolveWithPopeye,
+    ChoosePopeye,
     ProvePositions,
     FreeTables,
     ShowTablebase,

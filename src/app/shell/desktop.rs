@@ -104,6 +104,9 @@ pub trait Desktop {
     /// Returns the installed chess engines.
     fn engines(&self) -> Vec<PathBuf>;
 
+    /// Returns the installed problem solver Popeye.
+    fn popeye(&self) -> Option<PathBuf>;
+
     /// Returns `true` if clipboard contents are known to survive the end of the program.
     fn keeps_clipboard(&self) -> bool;
 }
@@ -202,6 +205,10 @@ impl Desktop for RealDesktop {
 
     fn engines(&self) -> Vec<PathBuf> {
         crate::engine::find_engines()
+    }
+
+    fn popeye(&self) -> Option<PathBuf> {
+        crate::engine::find_popeye()
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {

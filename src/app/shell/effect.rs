@@ -126,7 +126,11 @@ impl Effect {
             | Self::Explain(_)
             | Self::AskPath(_)
             | Self::UsePath(
-                PathPurpose::Picture | PathPurpose::Export | PathPurpose::Tablebase | PathPurpose::Engine,
+                PathPurpose::Picture
+                | PathPurpose::Export
+                | PathPurpose::Tablebase
+                | PathPurpose::Engine
+                | PathPurpose::Popeye,
                 _,
             )
             | Self::CancelPath(_)
@@ -175,6 +179,12 @@ impl PathPrompt {
         Self { purpose: PathPurpose::Engine, title, label, kind: PathKind::Program }
     }
 
+    /// Asks for the program of Popeye.
+    pub(crate) fn popeye() -> Self {
+        let (title, label) = (tr!("solving-path"), tr!("solving-path.action"));
+        Self { purpose: PathPurpose::Popeye, title, label, kind: PathKind::Program }
+    }
+
     pub(crate) fn picture() -> Self {
         let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
         Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
@@ -188,6 +198,7 @@ pub enum PathPurpose {
     Export,
     Tablebase,
     Engine,
+    Popeye,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -91,6 +91,8 @@ pub struct Settings {
     /// The chosen folder with Syzygy tables; `None` for the usual places.
     pub syzygy: Option<PathBuf>,
     pub engine: EngineChoices,
+    /// The chosen program of Popeye; `None` for the one that is installed.
+    pub popeye: Option<PathBuf>,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
@@ -129,6 +131,7 @@ impl Default for Settings {
             repair_seconds: 60,
             syzygy: None,
             engine: EngineChoices::default(),
+            popeye: None,
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
@@ -286,6 +289,7 @@ mod tests {
                 rule: OnlyMoveRule::Strict,
                 options: vec![ProgramOptions::default()],
             },
+            popeye: Some("/usr/games/py".into()),
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },

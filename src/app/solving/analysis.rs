@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::popeye_answer::PopeyeSolution;
 use super::search::{SharedSolver, Task, start};
 use super::stated_line::StatedCheck;
 use super::study_tree;
@@ -44,6 +45,8 @@ pub struct Answer {
     pub tree: Tree,
     /// Changes whenever an answer enters the panel.
     pub generation: u64,
+    /// The number of continuations for each half move that the author intended, which remarks compare with the answer.
+    intended: Vec<u16>,
 }
 
 impl Answer {
@@ -52,7 +55,8 @@ impl Answer {
 
     fn new(position: Position, asked: Query, tone: Tone) -> Self {
         let (headline, remarks, keys, tree) = (String::new(), Vec::new(), Vec::new(), Tree::default());
-        Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, generation: 0 }
+        let (awaits_extras, generation, intended) = (false, 0, Vec::new());
+        Self { position, asked, headline, tone, remarks, awaits_extras, keys, tree, generation, intended }
     }
 }
 
@@ -69,6 +73,7 @@ pub(super) enum AnalysisOutcome {
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
     Proven(Box<Study>, StatedCheck),
+    ByPopeye(Box<PopeyeSolution>),
 }
 
 pub(super) struct ForcedMate {
@@ -168,6 +173,17 @@ impl Analysis {
         Self::new(answer, AnalysisOutcome::Proven(Box::new(study), StatedCheck::default()))
     }
 
+    pub(super) fn by_popeye(position: Position, asked: Query, solution: PopeyeSolution, tree: Tree) -> Self {
+        let tone = match () {
+            () if solution.is_refused() => Tone::Fault,
+            () if !solution.is_complete() => Tone::Odd,
+            () => Tone::Unknown,
+        };
+        let keys = tree.first_moves().take(Answer::MAX_KEYS).collect();
+        let answer = Answer { keys, tree, ..Answer::new(position, asked, tone) };
+        Self::new(answer, AnalysisOutcome::ByPopeye(Box::new(solution)))
+    }
+
     fn new(answer: Answer, knowledge: AnalysisOutcome) -> Self {
         let mut analysis = Self { answer, outcome: knowledge, extras: None, opening: Vec::new() };
         analysis.update_texts();
@@ -176,6 +192,15 @@ impl Analysis {
 
     pub(super) const fn is_study(&self) -> bool {
         matches!(self.outcome, AnalysisOutcome::Proven(..))
+    }
+
+    /// Returns the problem that Popeye has answered.
+    pub(super) fn problem(&self) -> Option<&str> {
+        if let AnalysisOutcome::ByPopeye(solution) = &self.outcome { Some(&solution.problem) } else { None }
+    }
+
+    pub(super) const fn is_by_popeye(&self) -> bool {
+        matches!(self.outcome, AnalysisOutcome::ByPopeye(_))
     }
 
     fn forced_mate(&self) -> Option<&ForcedMate> {
@@ -192,6 +217,7 @@ impl Analysis {
             AnalysisOutcome::Forced(forced) => forced.solution.is_complete(),
             AnalysisOutcome::Helped(helpmates) => helpmates.is_complete(),
             AnalysisOutcome::Proven(..) => true,
+            AnalysisOutcome::ByPopeye(solution) => solution.is_complete(),
         }
     }
 
@@ -204,7 +230,7 @@ impl Analysis {
             }
             AnalysisOutcome::Unsolved(_) if !self.answer.asked.is_searchable() => (asked, None),
             _ if !self.is_complete() => return None,
-            AnalysisOutcome::Unsolved(_) => return None,
+            AnalysisOutcome::Unsolved(_) | AnalysisOutcome::ByPopeye(_) => return None,
             AnalysisOutcome::Forced(forced) => {
                 let Solution { goal, moves, .. } = forced.solution;
                 (Stipulation::new(goal, moves.into()), Some(forced.solution.judgement()))
@@ -215,15 +241,20 @@ impl Analysis {
         Some(PuzzleMark { stipulation: asked, judgement })
     }
 
-    /// Returns a sentence that compares the solutions with those that the author intended.
-    pub(super) fn intention(&self, intended: &[u16]) -> Option<String> {
-        match &self.outcome {
-            AnalysisOutcome::Helped(helpmates) => helpmates_intention(helpmates, intended),
-            _ => None,
+    /// Compares the solutions with those that the author intended, if these have changed.
+    pub(super) fn set_intended(&mut self, intended: &[u16]) {
+        if self.answer.intended != intended {
+            self.answer.intended = intended.to_vec();
+            self.update_texts();
         }
     }
 
-    pub(super) fn matches(&self, position: &Position, asked: Query) -> bool {
+    /// Returns `true` if the answer is for this position and question. An answer of Popeye is for its problem, which has
+    /// conditions and pieces that the position lacks.
+    pub(super) fn matches(&self, position: &Position, asked: Query, problem: Option<&str>) -> bool {
+        if let AnalysisOutcome::ByPopeye(solution) = &self.outcome {
+            return problem == Some(&solution.problem);
+        }
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
@@ -257,7 +288,9 @@ impl Analysis {
                     report(study_tree::expand(&study, &position, &place, &prover, watch));
                 })
             }
-            AnalysisOutcome::Unsolved(_) | AnalysisOutcome::Helped(_) => return self.answer.tree.cancel_expansion(id),
+            AnalysisOutcome::Unsolved(_) | AnalysisOutcome::Helped(_) | AnalysisOutcome::ByPopeye(_) => {
+                return self.answer.tree.cancel_expansion(id);
+            }
         };
         self.opening.push((id, task));
     }
@@ -330,9 +363,10 @@ impl Analysis {
 
     /// Writes headline and remarks in the current language.
     pub(super) fn update_texts(&mut self) {
-        let Answer { position, asked, .. } = &self.answer;
+        let Answer { position, asked, intended, .. } = &self.answer;
         let (headline, remarks) = match &self.outcome {
             AnalysisOutcome::Unsolved(refused) => wording::refused(refused.as_ref()),
+            AnalysisOutcome::ByPopeye(solution) => wording::popeye(solution),
             AnalysisOutcome::Forced(forced) => {
                 let remarks = forced.remarks(position).into_iter().chain(illegal_note(position)).collect();
                 (wording::headline(*asked, &forced.solution), remarks)
@@ -344,7 +378,8 @@ impl Analysis {
             AnalysisOutcome::Helped(helpmates) => {
                 let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
                 let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates));
-                let remarks = remarks.chain(illegal_note(position)).collect();
+                let remarks = remarks.chain(illegal_note(position));
+                let remarks = remarks.chain(helpmates_intention(helpmates, intended)).collect();
                 (wording::helpmates(*asked, helpmates), remarks)
             }
         };

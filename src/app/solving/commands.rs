@@ -5,12 +5,16 @@ use egui::Key;
 use super::Solving;
 use super::analysis::{Analysis, AnalysisOutcome};
 use super::writing::{self, Purpose};
-use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
+use crate::app::shell::{
+    Command, Effect, FeatureRow, Menu, MenuPlace, PathPrompt, Reason, Shell, at, plain, require, shift,
+};
 use crate::app::ui::wording;
 use crate::board::Goal;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
+
+const POPEYE: MenuPlace = at(Menu::Solve, 0).within("menu-popeye", 0);
 
 pub(crate) const COMMANDS: &[Row] = &[
     Row::record(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_focus_solution)
@@ -25,6 +29,8 @@ pub(crate) const COMMANDS: &[Row] = &[
         shell.ctx.request_repaint();
     })
     .checked(|_, shell| shell.solves_after_edits),
+    Row::record(Command::SolveWithPopeye, POPEYE, Solving::solve_with_popeye).needs(Solving::can_use_popeye),
+    Row::new(Command::ChoosePopeye, POPEYE, |_, shell| shell.effects.push(Effect::AskPath(PathPrompt::popeye()))),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
         .needs(|solving, _| has_solution(solving)),
     Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {

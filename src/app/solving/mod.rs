@@ -10,12 +10,15 @@
 //! - `search`: the search itself, and the solver that its tasks share
 //! - `analysis`: an answer and the work on it; `tree`: its solution and texts of the rows; `subtree`, `study_tree`: expand branches
 //! - `stated_line`: the check of the solution that a record states for a study
+//! - `popeye`: lets Popeye solve the record; `popeye_answer`: the problem for it, and its answer as a tree
 //! - `phases`: the table of set play, tries and actual play
 //! - `wording`: results in words; `writing`: a solution as text
 
 mod analysis;
 mod commands;
 mod phases;
+mod popeye;
+mod popeye_answer;
 mod search;
 mod state;
 mod stated_line;

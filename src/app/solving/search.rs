@@ -1,14 +1,17 @@
 //! Background searches with low priority, and the solver that the tasks on one answer share.
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
+use super::popeye_answer::PopeyeSolution;
 use super::study_tree;
 use super::subtree;
 use super::tree::Tree;
 use crate::app::shell::Job;
 use crate::board::{Goal, Position, Stipulation};
 use crate::document::{Wake, background, parallel};
+use crate::engine::{PopeyeFault, run_popeye};
 use crate::notation::composition;
 use crate::rules::Prover;
 use crate::rules::solver::{
@@ -89,6 +92,8 @@ pub(super) enum SearchResult {
     Forced(Box<Solution>, Box<SharedSolver>),
     Helped(Box<Helpmates>, Box<Tree>),
     Proven(Box<Study>, Box<Tree>),
+    ByPopeye(Box<PopeyeSolution>, Box<Tree>),
+    PopeyeFailed(PopeyeFault),
 }
 
 pub(super) fn search(position: &Position, asked: Query, prover: &Prover, watch: &SearchControl) -> SearchResult {
@@ -111,6 +116,24 @@ pub(super) fn search(position: &Position, asked: Query, prover: &Prover, watch: 
             SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::new(*position, *solver)))
         }
     }
+}
+
+/// Runs Popeye. Its answer is read on the thread that waits for it.
+pub(super) fn by_popeye(
+    program: &Path,
+    problem: String,
+    position: Option<&Position>,
+    watch: &SearchControl,
+) -> SearchResult {
+    let (output, is_stopped) = match run_popeye(program, &problem, || watch.is_stopped()) {
+        Ok(output) => (output, false),
+        Err(PopeyeFault::Cancelled(output)) => (output, true),
+        Err(fault) => return SearchResult::PopeyeFailed(fault),
+    };
+    let solution = PopeyeSolution::new(problem, &output, is_stopped);
+    let mut tree = Tree::default();
+    tree.add_roots(solution.rows(position));
+    SearchResult::ByPopeye(Box::new(solution), Box::new(tree))
 }
 
 /// Searches the set play of a helpmate: its solutions in half a move less, if the other side begins. `None` for other

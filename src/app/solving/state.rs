@@ -7,12 +7,14 @@ use egui::{Context, Id};
 
 use super::analysis::{Analysis, Answer};
 use super::phases::Phases;
+use super::popeye_answer::Problem;
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::{JobStatus, PuzzleMark, Shell};
 use crate::board::Position;
 use crate::document::{RecordId, Wake, stated_solution};
+use crate::engine::PopeyeFault;
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::solver::{Query, SearchControl, SearchProgress};
 use crate::rules::{LegalMove, Prover};
@@ -27,6 +29,9 @@ pub struct Solving {
     status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     pub(super) phases: Option<Phases>,
+    pub(super) problem: Problem,
+    /// The reason why Popeye could not be run, until it is reported.
+    pub(super) popeye_fault: Option<PopeyeFault>,
     auto: AutoSolve,
     /// The mark that was noted last, with its record and position, and the revision of the marks after noting it.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
@@ -41,14 +46,23 @@ pub struct SearchStatus {
     pub asked: Query,
     pub progress: SearchProgress,
     pub seconds: f64,
+    /// `true` while Popeye searches, which reports no progress.
+    pub is_by_popeye: bool,
 }
 
 struct Search {
-    position: Position,
-    asked: Query,
-    record: RecordId,
+    subject: Subject,
     began: Instant,
     task: Task<SearchResult>,
+}
+
+/// What is searched.
+pub(super) struct Subject {
+    pub(super) position: Position,
+    pub(super) asked: Query,
+    pub(super) record: RecordId,
+    /// The input of Popeye, if it searches.
+    pub(super) problem: Option<String>,
 }
 
 #[derive(Debug, Default)]
@@ -74,11 +88,6 @@ impl Solving {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
-    /// Returns a sentence that compares the solutions with those that the author intended.
-    pub(super) fn intention(&self, intended: &[u16]) -> Option<String> {
-        self.analysis.as_ref()?.intention(intended)
-    }
-
     /// Returns `true` if the answer is for the current position and question. Otherwise, the answer is shown in gray.
     pub const fn is_current(&self) -> bool {
         self.is_current
@@ -92,9 +101,10 @@ impl Solving {
         self.status.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
 
-    /// Returns `true` if the answer is current and complete, and has a tree to browse.
-    pub(super) fn is_solved(&self) -> bool {
+    /// Returns `true` if the answer of this program, or that of Popeye, is current and complete, and has a tree to browse.
+    pub(super) fn is_solved(&self, is_by_popeye: bool) -> bool {
         let is_whole = |analysis: &Analysis| analysis.is_complete() && !analysis.answer.tree.roots().is_empty();
+        let is_whole = |analysis: &Analysis| analysis.is_by_popeye() == is_by_popeye && is_whole(analysis);
         self.is_current && self.search.is_none() && self.analysis.as_ref().is_some_and(is_whole)
     }
 
@@ -111,16 +121,25 @@ impl Solving {
         prover: &Arc<Prover>,
         wake: &Wake,
     ) {
+        let prover = Arc::clone(prover);
+        let search = move |watch: &SearchControl| search::search(&position, asked, &prover, watch);
+        self.begin(Subject { position, asked, record, problem: None }, wake, search);
+    }
+
+    pub(super) fn begin(
+        &mut self,
+        subject: Subject,
+        wake: &Wake,
+        search: impl FnOnce(&SearchControl) -> SearchResult + Send + 'static,
+    ) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
         }
-        let prover = Arc::clone(prover);
-        let task = search::start(SearchControl::default(), wake, move |watch, report| {
-            report(search::search(&position, asked, &prover, watch));
-        });
-        self.search = Some(Search { position, asked, record, began: Instant::now(), task });
-        self.status = Some(SearchStatus { asked, ..SearchStatus::default() });
+        let task = search::start(SearchControl::default(), wake, move |watch, report| report(search(watch)));
+        let (asked, is_by_popeye) = (subject.asked, subject.problem.is_some());
+        self.search = Some(Search { subject, began: Instant::now(), task });
+        self.status = Some(SearchStatus { asked, is_by_popeye, ..SearchStatus::default() });
         self.auto.is_declined = false;
     }
 
@@ -147,20 +166,38 @@ impl Solving {
     /// Stops a search for another position or question, and shows an answer that is already known. `is_preview`: the
     /// board shows a preview and not the position.
     pub(super) fn match_position(&mut self, position: &Position, asked: Query, is_preview: bool) {
-        let is_other =
-            |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
+        let problem = self.problem.text.as_deref();
+        let is_other = |search: &Search| match &search.subject {
+            Subject { problem: searched @ Some(_), .. } => searched.as_deref() != problem,
+            subject => subject.position.without_clocks() != position.without_clocks() || subject.asked != asked,
+        };
         if self.search.as_ref().is_some_and(is_other) {
             self.search = None;
             self.status = None;
         }
-        let fits = |analysis: &Analysis| analysis.matches(position, asked);
-        if !self.analysis.as_ref().is_some_and(fits)
-            && let Some(index) = self.kept.iter().position(fits)
+        let fits = |analysis: &Analysis| analysis.matches(position, asked, problem);
+        let shown = self.analysis.as_ref().filter(|analysis| fits(analysis));
+        let mut is_current = shown.is_some_and(|analysis| self.can_be_current(analysis, is_preview));
+        if shown.is_none()
+            && let Some(index) = self.kept.iter().rposition(fits)
         {
             let known = self.kept.remove(index);
+            is_current = self.can_be_current(&known, is_preview);
             self.show(known);
         }
-        self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
+        self.is_current = is_current;
+    }
+
+    /// Returns `true` if the answer can be for what is on the board. A record with fairy pieces is shown as a preview.
+    const fn can_be_current(&self, analysis: &Analysis, is_preview: bool) -> bool {
+        !is_preview || analysis.is_by_popeye() && self.problem.has_fairy_pieces
+    }
+
+    /// Compares the solutions with those that the author intended.
+    pub(super) fn compare_with(&mut self, intended: &[u16]) {
+        if let Some(analysis) = &mut self.analysis {
+            analysis.set_intended(intended);
+        }
     }
 
     /// Checks the solution that the current record states, if the answer is about a study.
@@ -183,7 +220,9 @@ impl Solving {
         analysis.answer.generation = self.generation;
         let Some(mut before) = self.analysis.replace(analysis) else { return };
         before.retire();
-        let is_replaced = |analysis: &Analysis| analysis.matches(&before.answer.position, before.answer.asked);
+        let problem = before.problem().map(str::to_owned);
+        let is_replaced =
+            |analysis: &Analysis| analysis.matches(&before.answer.position, before.answer.asked, problem.as_deref());
         self.kept.retain(|kept| !is_replaced(kept));
         if !self.analysis.as_ref().is_some_and(is_replaced) {
             self.kept.push(before);
@@ -212,16 +251,13 @@ impl Solving {
     }
 
     fn poll_search(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
-        let Search { position, asked, record, began, task } = self.search.as_mut()?;
-        let (position, asked, record) = (*position, *asked, *record);
+        let Search { subject, began, task } = self.search.as_mut()?;
+        let Subject { position, asked, record, .. } = *subject;
         let analysis = match task.poll() {
             JobStatus::Running => {
                 if let Some(running) = &mut self.status {
-                    *running = SearchStatus {
-                        asked,
-                        progress: task.control().progress(),
-                        seconds: began.elapsed().as_secs_f64(),
-                    };
+                    running.progress = task.control().progress();
+                    running.seconds = began.elapsed().as_secs_f64();
                 }
                 return None;
             }
@@ -233,13 +269,21 @@ impl Solving {
                 Analysis::helped(position, asked, *helpmates, *tree)
             }
             JobStatus::Done(SearchResult::Proven(study, tree)) => Analysis::proven(position, asked, *study, *tree),
+            JobStatus::Done(SearchResult::ByPopeye(solution, tree)) => {
+                Analysis::by_popeye(position, asked, *solution, *tree)
+            }
+            JobStatus::Done(SearchResult::PopeyeFailed(fault)) => {
+                (self.search, self.status, self.popeye_fault) = (None, None, Some(fault));
+                return None;
+            }
             JobStatus::Ended => Analysis::refused(position, asked, None),
         };
         let mark = analysis.mark();
         self.search = None;
         self.status = None;
         // A repeated search that was stopped must not replace a complete answer.
-        let is_known = |known: &Analysis| known.matches(&position, asked) && known.is_complete();
+        let problem = analysis.problem().map(str::to_owned);
+        let is_known = |known: &Analysis| known.matches(&position, asked, problem.as_deref()) && known.is_complete();
         if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
             self.show(analysis);
         }

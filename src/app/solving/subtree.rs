@@ -55,7 +55,7 @@ impl Subtree {
 }
 
 impl Children {
-    fn new(children: Vec<Subtree>, are_shown: bool) -> Self {
+    pub(super) fn new(children: Vec<Subtree>, are_shown: bool) -> Self {
         match (children.is_empty(), are_shown) {
             (true, _) => Self::None,
             (false, true) => Self::Shown(children),

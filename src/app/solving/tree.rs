@@ -15,6 +15,8 @@ pub struct NodeId(pub(super) usize);
 pub enum NodeKind {
     /// A heading: "Set play" or "12 tries".
     Heading,
+    /// A line of Popeye that is no move.
+    Text,
     Attack,
     /// A first move that a single reply refutes.
     Try,
@@ -61,6 +63,13 @@ impl Tree {
 
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)
+    }
+
+    /// Returns the keys, and the first moves of lines, that can be played.
+    pub(super) fn first_moves(&self) -> impl Iterator<Item = LegalMove> + '_ {
+        let nodes = self.roots.iter().filter_map(|root| self.node(*root));
+        let keys = nodes.filter(|node| matches!(node.kind, NodeKind::Attack | NodeKind::Defence));
+        keys.filter_map(|key| key.moves.as_ref()?.first().copied())
     }
 
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
@@ -148,6 +157,8 @@ impl Tree {
 pub enum NodeLabel {
     /// Numbered moves with their signs, in English letters: `1.d4!`, `1...Kxe4`.
     Moves(String),
+    /// Moves and lines as Popeye writes them.
+    Text(String),
     /// Heading of the variations that would follow if the defence were to move.
     SetPlay,
     Tries(usize),
@@ -160,6 +171,8 @@ pub enum NodeLabel {
 pub enum NodeNote {
     /// The move threatens nothing, but leaves the defence in zugzwang.
     Zugzwang,
+    /// The move is a threat.
+    Threat,
     /// The threats, numbered and in English letters.
     Threatens(String),
     In(Goal, u8),
@@ -185,6 +198,7 @@ impl fmt::Display for NodeLabel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
+            Self::Text(text) => f.write_str(text),
             Self::SetPlay => f.write_str(tr!("solving-set-play")),
             Self::OtherMoves(count) => f.write_str(&tr!("solving-other-moves", count = *count)),
             Self::StatedLine => f.write_str(tr!("solving-stated-line")),
@@ -197,6 +211,7 @@ impl fmt::Display for NodeNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Zugzwang => f.write_str(tr!("solving-zugzwang")),
+            Self::Threat => f.write_str(tr!("solving-threat")),
             Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::localize_moves(moves))),
             Self::In(goal, moves) => f.write_str(&tr!("solving-note-in", goal = goal.id(), moves = *moves)),
             Self::Not(goal) => f.write_str(&tr!("solving-note-not", goal = goal.id())),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::commands::{self, can_be_solved};
+use super::popeye;
 use super::state::focus_solution;
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
@@ -77,6 +78,9 @@ impl Feature for Solving {
             }
             None => {}
         }
+        if let Some(fault) = self.popeye_fault.take() {
+            popeye::report_fault(&fault, shell);
+        }
         // Before the automatic solving, so that the position of a new answer is not solved again.
         self.follow(shell);
         self.note_mark(shell);
@@ -90,8 +94,10 @@ impl Feature for Solving {
 
     /// Stops a search for another position or question, and shows an answer that is already known.
     fn follow(&mut self, shell: &mut Shell) {
+        self.read_problem(shell);
         self.match_position(shell.document.position(), shell.query(), shell.is_preview());
         self.check_stated_solution(shell);
+        self.compare_with(&shell.composition.intended);
         self.update_texts();
     }
 
@@ -105,7 +111,7 @@ impl Solving {
     /// Solves the position, or focuses the solution if it is already known.
     pub(super) fn solve_or_focus_solution(&mut self, shell: &mut Shell) {
         shell.open_tab(SideTab::Solve);
-        if self.is_solved() {
+        if self.is_solved(false) {
             focus_solution(&shell.ctx);
             return;
         }

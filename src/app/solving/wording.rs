@@ -1,5 +1,6 @@
 //! Results of a search in words.
 
+use super::popeye_answer::PopeyeSolution;
 use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Genre, Position, Square, Stipulation};
@@ -49,6 +50,33 @@ pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
         Some(refused) => (tr!("solving-cannot-be-solved").to_owned(), vec![refused.sentence()]),
         None => (tr!("solving-not-finished").to_owned(), vec![tr!("solving-broke-off").to_owned()]),
     }
+}
+
+/// Returns the headline and remarks of an answer of Popeye.
+pub(super) fn popeye(solution: &PopeyeSolution) -> (String, Vec<String>) {
+    let answer = &solution.answer;
+    let count = |count: usize, words: fn(usize) -> String| (count > 0).then(|| words(count));
+    let found = [
+        count(answer.keys, |count| tr!("solving-popeye-keys", count = count)),
+        count(answer.lines, |count| tr!("solving-popeye-lines", count = count)),
+        count(answer.tries, |count| tr!("solving-tries", count = count)),
+    ];
+    let mut found: Vec<String> = found.into_iter().flatten().collect();
+    if answer.keys + answer.lines == 0 && solution.is_complete() && !solution.is_refused() {
+        found.insert(0, tr!("solving-popeye-none").to_owned());
+    }
+    let state = match () {
+        () if solution.is_refused() => Some(tr!("solving-popeye-refuses")),
+        () if solution.is_stopped => Some(tr!("solving-popeye-stopped")),
+        () if !solution.is_complete() => Some(tr!("solving-popeye-partial")),
+        () => None,
+    };
+    let found = (!found.is_empty()).then(|| capitalize(&found.join(" \u{b7} ")));
+    let version = Some(&answer.version).filter(|version| !version.is_empty());
+    let version = version.map(|version| format!("Popeye {version}"));
+    let source = [version, answer.time.clone()].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ");
+    let remarks = found.into_iter().chain(state.map(str::to_owned)).chain(solution.messages.iter().cloned());
+    (tr!("solving-popeye-answer").to_owned(), remarks.chain(Some(source).filter(|source| !source.is_empty())).collect())
 }
 
 /// Returns a sentence about the side that begins and the side that is mated; `None` if the goal alone makes that clear.

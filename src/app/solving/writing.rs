@@ -54,6 +54,10 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
                 }
             })
         }
+        AnalysisOutcome::ByPopeye(solution) => {
+            let lines = solution.lines.clone();
+            Box::new(move |_| Ok(SolutionText::Lines(lines)))
+        }
         AnalysisOutcome::Proven(study, _) => {
             let study = study.clone();
             Box::new(move |_| match purpose {
@@ -147,6 +151,7 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.outcome {
         AnalysisOutcome::Unsolved(_) => return Some(tr!("solving-why-unsolvable")),
+        AnalysisOutcome::ByPopeye(_) => return Some(tr!("solving-why-by-popeye")),
         AnalysisOutcome::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
         AnalysisOutcome::Proven(study, _) => (study.keys().next().is_some(), true),
         AnalysisOutcome::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),

@@ -161,19 +161,20 @@ fn comparison(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<A
 }
 
 fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) {
-    if state.is_preview() {
+    if state.is_preview() && !state.solving.has_fairy_pieces() {
         parts::quiet(ui, tr!("meaning-preview-note"));
         return;
     }
     let (shell, solving, repairing) = (&state.shell, &state.solving, &state.repairing);
-    if repairing.is_open(shell) {
+    let is_fairy = state.is_preview();
+    if repairing.is_open(shell) && !is_fairy {
         mapped(actions, Action::Repairing, |actions| {
             repairing::show(ui, (repairing, shell), room, &mut cache.pictures, actions);
         });
         return;
     }
     let mut heading_room = 0.0;
-    if !shell.is_trying() {
+    if !shell.is_trying() && !is_fairy {
         heading_room = repairing::TOOLS;
         let at = ui.cursor().min + vec2(solving::heading_width(ui), 0.0);
         mapped(actions, Action::Repairing, |actions| {

@@ -8,6 +8,7 @@ use super::super::input::{Input, InputArguments};
 use super::super::{Outcome, output};
 use crate::engine::{PopeyeFault, find_popeye, run_popeye};
 use crate::tr;
+use crate::wording::Sentence;
 
 /// Writes what Popeye answers to the inputs, whose conditions and pieces it may know although this program does not.
 pub(super) fn solve(inputs: &[Input], arguments: &InputArguments, limit: Option<Duration>) -> Outcome {
@@ -24,13 +25,11 @@ pub(super) fn solve(inputs: &[Input], arguments: &InputArguments, limit: Option<
     let (answer, is_finished) = match run_popeye(&program, &input, is_late) {
         Ok(answer) => (answer, true),
         Err(PopeyeFault::Cancelled(answer)) => (answer, false),
-        Err(PopeyeFault::NotPopeye(path)) => {
-            return output::fail(&tr!("cli-not-popeye", path = path.display().to_string()));
-        }
-        Err(PopeyeFault::Failed(error)) => return output::fail(&error.to_string()),
+        Err(fault) => return output::fail(&fault.sentence()),
     };
+    answer.messages.lines().filter(|line| !line.trim().is_empty()).for_each(output::report_error);
     let mut out = io::stdout().lock();
-    if let Err(error) = out.write_all(answer.as_bytes()).and_then(|()| out.flush()) {
+    if let Err(error) = out.write_all(answer.text.as_bytes()).and_then(|()| out.flush()) {
         return output::output_failed(&error);
     }
     Outcome::new(!is_read, is_finished)

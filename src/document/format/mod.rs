@@ -21,6 +21,7 @@ mod statement;
 mod table;
 
 pub(crate) use comment_line::{marked_comments, states_field};
+pub(crate) use entries::{PopeyeOption, popeye_problem};
 pub(crate) use grammar::{Grammar, Layout, Margins, WriteChunk};
 pub(crate) use index::{BackgroundScan, Index, RecordSpan, Scan, ScanPart};
 pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, remarks_of_line, split_lines};

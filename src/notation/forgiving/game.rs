@@ -78,8 +78,17 @@ pub fn moves_of_game(text: &str) -> Option<String> {
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn moves_in_english(position: &Position, text: &str) -> String {
+    most_legal(text, |text| pgn::play(position, text).plies)
+}
+
+/// Returns the moves of a series from this position with English piece letters, as [`moves_in_english`] does.
+pub fn series_in_english(position: &Position, text: &str) -> String {
+    most_legal(text, |text| pgn::series_tree(position, text).len())
+}
+
+fn most_legal(text: &str, count: impl Fn(&str) -> usize) -> String {
     let readings = alphabet::ALL.iter().map(|alphabet| in_english(text, alphabet));
-    readings.min_by_key(|text| Reverse(pgn::play(position, text).plies)).unwrap_or_default()
+    readings.min_by_key(|text| Reverse(count(text))).unwrap_or_default()
 }
 
 /// Returns the move as written, then the move translated from each other known language to English piece letters.

@@ -52,7 +52,7 @@ mod vocabulary;
 use std::borrow::Cow;
 
 pub(crate) use detected_rules::RULES_FIELD;
-pub use game::{move_in_english, moves_in_english, moves_of_game};
+pub use game::{move_in_english, moves_in_english, moves_of_game, series_in_english};
 pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;

@@ -27,7 +27,7 @@ pub use edit::{Edit, escape, set_fen, set_fen_edit, write_game};
 pub use game::{Game, GameStart, Tag, games, positions};
 pub use movetext::{
     MovetextCount, OutlineMove, PlayedLine, Ply, TreeMove, count, find_move, outline, play, play_word, plies,
-    result_end, tree,
+    result_end, series_tree, tree,
 };
 pub use opening::{MAX_OPENING, annotation_edits, annotations, comment_removal, comment_spans, comments};
 pub use splitter::{LineRole, Splitter};

@@ -68,7 +68,11 @@ impl Helpmates {
     /// assert_eq!(found.movetext(&position), "1... Kg8 2. Ra8#");
     /// # Ok::<(), fen::Fault>(())
     /// ```
+    /// The moves of a series are numbered from 1, each with a number of its own.
     pub fn movetext(&self, position: &Position) -> String {
+        if self.is_series() {
+            return self.series_movetext();
+        }
         let shortest = self.lines.iter().take_while(|line| line.len() == self.lines[0].len());
         let mut lines = shortest.take(MAX_LINES).map(|line| line_of(line.iter().cloned()));
         let Some(mut line) = lines.next() else { return String::new() };
@@ -76,6 +80,22 @@ impl Helpmates {
             first.others = lines.collect();
         }
         format_movetext(position, &line)
+    }
+
+    fn series_movetext(&self) -> String {
+        let shortest = self.lines.iter().take_while(|line| line.len() == self.lines[0].len());
+        let mut lines = shortest.take(MAX_LINES).map(|line| {
+            let moves = line.len() - usize::from(self.ends_with_reply());
+            let word = |(index, next): (usize, &NamedMove)| match index {
+                _ if index < moves => format!("{}. {}", index + 1, next.san),
+                _ => next.san.clone(),
+            };
+            line.iter().enumerate().map(word).collect::<Vec<_>>()
+        });
+        let mut words = lines.next().unwrap_or_default();
+        let others: Vec<String> = lines.map(|line| format!("({})", line.join(" "))).collect();
+        words.splice(words.len().min(1)..words.len().min(1), others);
+        words.join(" ")
     }
 }
 

@@ -3,6 +3,8 @@
 mod automatic;
 mod panel;
 mod phases;
+#[cfg(unix)]
+mod popeye;
 mod solution_texts;
 mod stale;
 mod studies;

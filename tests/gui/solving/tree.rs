@@ -3,6 +3,7 @@
 use egui::Key;
 use egui::accesskit::Role;
 use fenwright::app::command::Command;
+use fenwright::document::Field;
 use fenwright::rules::solver::Judgement;
 
 use super::{CORNER, HALF, HARING, asked};
@@ -218,4 +219,23 @@ fn series_are_played_on_the_board_without_the_other_side() {
     assert_eq!(window.placement(), "8/p5B1/1Qp5/3k1P2/7p/2p5/8/K7");
     window.click("Defence 3...Qd4#");
     assert_eq!(window.placement(), "8/p5B1/2p5/3k1P2/3Q3p/2p5/8/K7");
+}
+
+#[test]
+fn a_saved_series_is_read_move_by_move() {
+    let mut window = Window::asking_for("8/p5B1/1Qp5/5P2/7p/2p5/5k2/K7 b - - 0 1", asked("ser-h#3"));
+    window.solve();
+    window.menu("Solve", "Save solution");
+    window.wait_for_solving();
+    window.open_tab("Details");
+    let solution = window.document().record(0).read_metadata().get(Field::Solution).to_owned();
+    assert_eq!(solution, "1. Kf3 2. Ke4 3. Kd5 Qd4#");
+    for (name, placement) in [
+        ("2.Ke4", "8/p5B1/1Qp5/5P2/4k2p/2p5/8/K7"),
+        ("3...Qd4#", "8/p5B1/2p5/3k1P2/3Q3p/2p5/8/K7"),
+        ("1.Kf3", "8/p5B1/1Qp5/5P2/7p/2p2k2/8/K7"),
+    ] {
+        window.click(name);
+        assert_eq!(window.placement(), placement, "{name}");
+    }
 }

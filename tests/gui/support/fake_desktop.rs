@@ -52,6 +52,7 @@ pub(crate) struct World {
     pub(crate) looks: LearnedDesigns,
     pub(crate) tablebase_folders: Vec<PathBuf>,
     pub(crate) engines: Vec<PathBuf>,
+    pub(crate) popeye: Option<PathBuf>,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
@@ -112,6 +113,7 @@ impl Default for World {
             looks: LearnedDesigns::default(),
             tablebase_folders: Vec::new(),
             engines: Vec::new(),
+            popeye: None,
             open_dialogs: Vec::new(),
         }
     }
@@ -181,6 +183,10 @@ impl Desktop for FakeDesktop {
 
     fn engines(&self) -> Vec<PathBuf> {
         self.0.borrow().engines.clone()
+    }
+
+    fn popeye(&self) -> Option<PathBuf> {
+        self.0.borrow().popeye.clone()
     }
 
     fn load_looks(&self) -> LearnedDesigns {

@@ -4,7 +4,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Id, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::shell::Command;
-use crate::app::solving::analysis::AnalysisOutcome;
+use crate::app::solving::analysis::{Analysis, AnalysisOutcome};
 use crate::app::solving::commands::is_of_phases;
 use crate::app::solving::view::{Section, running};
 use crate::app::solving::writing::why_no_moves;
@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     if let Some(analysis) = &section.solving.analysis
         && !matches!(analysis.outcome, AnalysisOutcome::Unsolved(_))
     {
-        copying(ui, section, (why_no_moves(analysis).is_none(), is_of_phases(analysis)), actions);
+        copying(ui, section, analysis, actions);
     }
 }
 
@@ -72,16 +72,15 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let colors = palette(ui.visuals());
     let is_current = section.solving.is_current();
     let (tone, height) = if is_current { (answer.tone, 0.0) } else { (Tone::Unknown, height(ui)) };
-    let remarks: Vec<String> = if is_current {
-        let intention = section.solving.intention(&section.shell.composition.intended);
-        answer.remarks.iter().cloned().chain(intention).collect()
-    } else {
-        vec![outdated_reason(section, answer).to_owned()]
-    };
+    let remarks: Vec<String> =
+        if is_current { answer.remarks.clone() } else { vec![outdated_reason(section, answer).to_owned()] };
     let searches_on = (answer.awaits_extras && is_current).then(|| tr!("solving-looks-on"));
     let place = ground(ui, tone, height, |ui| {
-        headline(ui, &answer.headline, tone.ink(colors), searches_on);
         let ink = if is_current { colors.text } else { colors.quiet };
+        // Popeye judges nothing, so its answer has no color of its own.
+        let is_by_popeye = section.solving.analysis.as_ref().is_some_and(Analysis::is_by_popeye);
+        let is_plain = is_by_popeye && tone == Tone::Unknown;
+        headline(ui, &answer.headline, if is_plain { ink } else { tone.ink(colors) }, searches_on);
         for remark in &remarks {
             let job = LayoutJob::single_section(remark.clone(), TextFormat::simple(text::body(), ink));
             parts::painted(ui, job, ui.available_width());
@@ -117,13 +116,19 @@ fn outdated_reason(section: &Section<'_>, answer: &Answer) -> &'static str {
 }
 
 /// Draws the buttons for the solution, with a short label where the panel is narrow.
-fn copying(ui: &mut Ui, section: &Section<'_>, (has_moves, has_phases): (bool, bool), actions: &mut Vec<Action>) {
+fn copying(ui: &mut Ui, section: &Section<'_>, analysis: &Analysis, actions: &mut Vec<Action>) {
     const GAP: f32 = 6.0;
+    let (has_moves, has_phases) = (why_no_moves(analysis).is_none(), is_of_phases(analysis));
+    let has_button = |command| match command {
+        // The button that writes the solution is left out, not disabled, if there are no proven moves.
+        Command::WriteSolution => has_moves,
+        Command::CopySolutionAsEpd => !analysis.is_by_popeye(),
+        _ => true,
+    };
     let offered = |[copy, as_epd, write]: [&'static str; 3]| {
         let all =
             [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
-        // The button that writes the solution is left out, not disabled, if there are no proven moves.
-        all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || has_moves)
+        all.into_iter().filter(|(_, command)| has_button(*command))
     };
     let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];
     let width: f32 = offered(labels).map(|(label, _)| parts::button_width(ui, label) + GAP).sum();

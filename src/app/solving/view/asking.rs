@@ -95,7 +95,8 @@ pub(crate) fn heading_width(ui: &Ui) -> f32 {
 /// offers another question.
 fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     if let conditions @ [_, ..] = section.shell.composition.conditions.as_slice() {
-        parts::quiet(ui, &tr!("solver-conditions", conditions = conditions.join(", ")));
+        parts::quiet(ui, &tr!("solving-conditions", conditions = conditions.join(", ")));
+        by_popeye(ui, section, actions);
     }
     let Some(stated) = section.shell.composition.stipulation.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.query(), stated.stipulation);
@@ -112,6 +113,23 @@ fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Actio
             actions.push(Action::Ask(instead));
         }
     }
+}
+
+/// Draws the head of the panel for a record with fairy pieces, which only Popeye can solve.
+pub(super) fn show_fairy(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    parts::heading(ui, tr!("solving-solve"));
+    parts::quiet(ui, tr!("solving-fairy-pieces"));
+    if section.solving.search_status().is_some() {
+        start(ui, section, actions);
+    } else {
+        by_popeye(ui, section, actions);
+    }
+}
+
+fn by_popeye(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    let label = tr!("solving-by-popeye");
+    let look = |ui: &mut Ui, name: &str| parts::named_button(ui, label, name, metrics::FIELD);
+    actions.extend(section.button(ui, Command::SolveWithPopeye, look));
 }
 
 fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {

@@ -33,7 +33,11 @@ impl Section<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        asking::show(ui, self, actions);
+        if self.shell.is_preview() {
+            asking::show_fairy(ui, self, actions);
+        } else {
+            asking::show(ui, self, actions);
+        }
         let running = self.solving.search_status();
         if let Some(running) = running.filter(|_| self.solving.answer().is_none() || self.is_folded()) {
             running::show(ui, running, 0.0);

@@ -15,7 +15,9 @@ pub(super) fn show(ui: &mut Ui, running: &SearchStatus, height: f32) {
         parts::quiet(ui, &progress_text(running));
         parts::quiet(ui, &effort_text(running));
     });
-    bar(ui, running, place.shrink2(vec2(answer::MARGIN, 0.0)));
+    if !running.is_by_popeye {
+        bar(ui, running, place.shrink2(vec2(answer::MARGIN, 0.0)));
+    }
 }
 
 /// Draws a bar with the share of first moves that are done at this depth, in the margin below the texts.
@@ -43,6 +45,9 @@ fn bar(ui: &Ui, running: &SearchStatus, card: Rect) {
 /// Returns a text such as "Depth 4 of 6 · 12 of 31 first moves".
 fn progress_text(running: &SearchStatus) -> String {
     let SearchProgress { depth, done, total, .. } = running.progress;
+    if running.is_by_popeye {
+        return tr!("solving-popeye-runs").to_owned();
+    }
     if depth == 0 {
         return tr!("solving-begins").to_owned();
     }
@@ -52,6 +57,9 @@ fn progress_text(running: &SearchStatus) -> String {
 
 /// Returns a text such as "1.2 M positions · 3 s".
 fn effort_text(running: &SearchStatus) -> String {
+    if running.is_by_popeye {
+        return time(running.seconds);
+    }
     tr!("solving-effort", positions = abbreviate(running.progress.nodes), time = time(running.seconds))
 }
 
@@ -93,7 +101,7 @@ mod tests {
     fn progress_is_said_in_few_words() {
         let progress = SearchProgress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
         let asked = Stipulation::new(Goal::Mate, 6).into();
-        let running = SearchStatus { asked, progress, seconds: 3.7 };
+        let running = SearchStatus { asked, progress, seconds: 3.7, is_by_popeye: false };
         assert_eq!(progress_text(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
         assert_eq!(effort_text(&running), "1.2 M positions \u{b7} 3 s");
     }

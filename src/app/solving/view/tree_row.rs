@@ -122,6 +122,7 @@ fn text_style(kind: NodeKind, look: TreeRowState, colors: &Palette) -> (FontId, 
     let ink = if look.is_current { colors.text } else { colors.quiet };
     match kind {
         NodeKind::Heading => (text::heading(), colors.quiet),
+        NodeKind::Text => (text::small(), colors.quiet),
         NodeKind::Attack if look.depth == 0 => (text::strong(), ink),
         _ if look.is_shown => (text::strong(), ink),
         NodeKind::Attack | NodeKind::Defence | NodeKind::Try | NodeKind::Refutation => (text::body(), ink),
@@ -133,7 +134,7 @@ fn name(node: &Node, depth: usize) -> String {
     let label = node.label.to_string();
     let moves = label.trim_end_matches(['!', '?']);
     match node.kind {
-        NodeKind::Heading => label,
+        NodeKind::Heading | NodeKind::Text => label,
         NodeKind::Attack if depth == 0 => tr!("solving-row-key", moves = moves),
         NodeKind::Attack => tr!("solving-row-continuation", moves = moves),
         NodeKind::Try => tr!("solving-row-try", moves = moves),

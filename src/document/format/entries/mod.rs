@@ -30,6 +30,8 @@ use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, LineEnds, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
+pub(crate) use popeye::{PopeyeOption, problem as popeye_problem};
+
 use dialect::{Dialect, ScanStep};
 use entry::Entry;
 

@@ -160,7 +160,7 @@ fn edited(dialect: &'static dyn Dialect, record: &RecordView<'_>) -> (Vec<u8>, S
 
 /// Returns the entry of a record as it must be written: that of its source with the edits, or a new one. An entry of
 /// another dialect is edited first, and then gets the keys of this one.
-fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&Entry>) -> Entry {
+pub(super) fn wanted(dialect: &'static dyn Dialect, record: &RecordView<'_>, base: Option<&Entry>) -> Entry {
     let of_other = dialect_of(record).filter(|_| base.is_none());
     let source = base.cloned().or_else(|| entry_of(record).map(Rc::unwrap_or_clone));
     let is_new = source.is_none();

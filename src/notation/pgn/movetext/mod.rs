@@ -12,7 +12,7 @@ use crate::rules::{LegalMove, Play};
 use tokens::{Token, Tokens};
 
 pub use outline::{OutlineMove, outline};
-pub use tree::{TreeMove, tree};
+pub use tree::{TreeMove, series_tree, tree};
 
 /// Maximum number of half moves that are played. No real game reaches this number, since a game ends after 75 moves
 /// without a capture or a pawn move.

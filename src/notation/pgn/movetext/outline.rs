@@ -16,7 +16,7 @@ pub struct OutlineMove {
     /// The byte ranges of the comments after the move, with their delimiters.
     pub comments: Vec<Range<usize>>,
     /// The number of the move, if the text states it.
-    number: Option<u32>,
+    pub(super) number: Option<u32>,
 }
 
 /// Returns the moves of a movetext in the order of the text, at most `most`. A variation comes after the move that it

@@ -87,7 +87,7 @@ impl Keyword {
     }
 }
 
-fn is_beginning(word: &str, whole: &str) -> bool {
+pub(super) fn is_beginning(word: &str, whole: &str) -> bool {
     word.len() >= SHORTEST && whole.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
 }
 

@@ -4,6 +4,7 @@
 
 mod board;
 mod keywords;
+mod problem;
 mod scan;
 mod statements;
 
@@ -20,6 +21,7 @@ use crate::document::format::index::RecordSpan;
 use crate::document::io::Source;
 use crate::notation::pgn::Edit;
 use keywords::{Keyword, Language};
+pub(crate) use problem::{PopeyeOption, problem};
 use statements::Statement;
 
 /// The longest line that Popeye reads has 255 characters, with its keyword.
