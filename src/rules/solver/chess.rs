@@ -82,8 +82,18 @@ impl SearchPosition for Chess {
         !self.is_check() && free_pieces(self, self.turn()).next().is_none() && self.legal_moves().is_empty()
     }
 
-    fn can_stalemate(&self) -> bool {
-        free_pieces(self, self.turn().other()).nth(MAX_STOPPED).is_none()
+    fn stalemating_moves(&self) -> MoveList {
+        let free: Bitboard = free_pieces(self, self.turn().other()).take(MAX_STOPPED + 1).collect();
+        // Only a capture stops a free piece other than a pawn.
+        let officers = free & !self.board().pawns();
+        if free.count() > MAX_STOPPED || officers.more_than_one() {
+            return MoveList::new();
+        }
+        let mut moves = self.legal_moves();
+        if let Some(captured) = officers.first() {
+            moves.retain(|played| played.to() == captured);
+        }
+        moves
     }
 
     fn passed(&self) -> Option<Self> {

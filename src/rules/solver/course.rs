@@ -86,11 +86,15 @@ impl Course {
 
     /// Estimates the number of positions in a search. The last move is found without a search.
     fn effort<G: SearchPosition>(self, game: &G, plies: u16) -> usize {
-        let own = game.moves().len();
-        let other = game.passed().map_or(own, |passed| passed.moves().len());
+        let first = game.moves();
+        // A side in check has few moves, but only once.
+        let later = first.iter().find_map(|played| game.after(*played).passed()).unwrap_or_else(|| game.clone());
+        let own = later.moves().len();
+        let other = later.passed().map_or(own, |passed| passed.moves().len());
         let is_own = |left: &u16| self.is_series() || (plies - left).is_multiple_of(2);
-        let branches = (2..=plies).rev().map(|left| if is_own(&left) { own } else { other });
-        branches.fold(1, usize::saturating_mul)
+        let branches = (2..plies).rev().map(|left| if is_own(&left) { own } else { other });
+        let first = if plies > 1 { first.len() } else { 1 };
+        branches.fold(first, usize::saturating_mul)
     }
 
     /// Returns the number under which the table records positions with this number of moves left: even numbers for

@@ -201,10 +201,8 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
         if self.mating.is_some() && self.forced.is_none() {
             return self.find_mates_in_one(game);
         }
-        if self.forced.is_none() && !game.can_stalemate() {
-            return Ok(());
-        }
-        for played in game.moves().iter().copied() {
+        let moves = if self.forced.is_none() { game.stalemating_moves() } else { game.moves() };
+        for played in moves.iter().copied() {
             self.counter.count()?;
             if self.found < self.deal.max_lines && self.is_end(&game.after(played))? {
                 self.push_line([played]);
@@ -240,6 +238,7 @@ mod tests {
     use super::super::pictures::Pictures;
     use super::*;
     use crate::board::{Color, Goal, Piece, Position, Role, Square};
+    use crate::notation::fen;
     use crate::rules::Play;
     use crate::rules::game::Game;
 
@@ -308,13 +307,22 @@ mod tests {
     fn pictures_lose_no_solution() {
         for (goal, positions) in [
             (Goal::Helpmate, 300),
-            (Goal::Helpstalemate, 40),
+            (Goal::Helpstalemate, 150),
             (Goal::SeriesMate, 100),
-            (Goal::SeriesStalemate, 40),
+            (Goal::SeriesStalemate, 100),
+            (Goal::SeriesHelpstalemate, 150),
             (Goal::SeriesHelpmate, 100),
         ] {
             let solutions = compare(goal, positions, 4);
             assert!(solutions.iter().sum::<usize>() > 10, "{goal:?} {solutions:?}");
         }
+    }
+
+    #[test]
+    fn a_long_series_is_guided_even_if_it_begins_in_check() {
+        let position = fen::read("3N4/3r4/8/K5P1/6PB/8/2b1B3/2qk4 b - - 0 1").unwrap();
+        let Game::Standard(game) = Play::from_position(&position).unwrap().game().clone() else { panic!() };
+        let course = Course::new(Goal::SeriesHelpmate).unwrap();
+        assert!(game.guide(course.ending(&game, course.plies(12))).is_some());
     }
 }

@@ -90,7 +90,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         if !self.goal.is_stalemate {
             return game.check_info().map_or(Ok(false), |checking| checking.has_mate(&mut || self.counter.count()));
         }
-        for played in game.moves() {
+        for played in game.stalemating_moves() {
             self.counter.count()?;
             if game.after(played).is_stalemated() {
                 return Ok(true);

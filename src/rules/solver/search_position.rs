@@ -36,9 +36,9 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
         !self.is_in_check() && self.moves().is_empty()
     }
 
-    /// Returns `false` if the side to move surely cannot stalemate the other side with one move.
-    fn can_stalemate(&self) -> bool {
-        true
+    /// Returns the moves that may stalemate the other side, in the order of [`Self::moves`].
+    fn stalemating_moves(&self) -> Self::Moves {
+        self.moves()
     }
 
     /// Returns the position with the other side to move; `None` if the side to move is in check.

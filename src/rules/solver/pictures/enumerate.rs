@@ -3,6 +3,7 @@
 use shakmaty::{Bitboard, ByColor, Color, Piece, Role, Square, attacks};
 
 use super::distance::{CastlingRights, Distances};
+use super::mobility::Mobility;
 
 /// A piece on a square that it can reach.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +16,8 @@ pub(super) struct Placement {
     pub(super) moves: u8,
     /// The squares around the king, and its own square, that the piece guards or blocks, if nothing is in between.
     covers: Bitboard,
+    /// Those of these squares that the piece meets with nothing in between.
+    near: Bitboard,
 }
 
 /// A king on a square, with the pieces that guard or block the squares around it.
@@ -26,6 +29,8 @@ pub(super) struct Picture {
     pub(super) lines: Bitboard,
     /// The square of the piece that gives check, and those between it and the king.
     pub(super) check: Bitboard,
+    /// The pieces that must be captured, as a set of indices.
+    pub(super) captures: u32,
 }
 
 /// More pictures than the maximum, or no king.
@@ -38,7 +43,8 @@ pub(super) struct Enumeration<'a> {
     pub(super) mated: Color,
     /// The number of moves of each side.
     pub(super) moves: ByColor<u8>,
-    pub(super) needs_check: bool,
+    /// The pieces that a stalemate must capture; `None` for a mate.
+    pub(super) mobility: Option<Mobility<'a>>,
     /// The number of pictures, complete or not, that may still be tried.
     pub(super) left: usize,
     pub(super) found: Vec<Picture>,
@@ -75,10 +81,18 @@ impl Enumeration<'_> {
             let mut left = self.moves;
             let Some(rest) = left.get(self.mated).checked_sub(moves) else { continue };
             *left.get_mut(self.mated) = rest;
-            let king = Placement { piece: index as u8, role: Role::King, square, moves, covers: Bitboard::EMPTY };
+            let king = Placement {
+                piece: index as u8,
+                role: Role::King,
+                square,
+                moves,
+                covers: Bitboard::EMPTY,
+                near: Bitboard::EMPTY,
+            };
             let mut all = self.king_pictures(king, left);
-            self.choose(&mut all, left)?;
-            if self.needs_check {
+            let usable: Vec<usize> = (0..all.placements.len()).collect();
+            self.choose(&mut all, left, &usable)?;
+            if self.mobility.is_none() {
                 self.choose_double_checks(&mut all, left)?;
             }
         }
@@ -87,7 +101,7 @@ impl Enumeration<'_> {
 
     fn king_pictures(&self, king: Placement, left: ByColor<u8>) -> KingPictures {
         let around = attacks::king_attacks(king.square);
-        let demands = if self.needs_check { around.with(king.square) } else { around };
+        let demands = if self.mobility.is_none() { around.with(king.square) } else { around };
         let mut placements = Vec::new();
         for (index, (from, piece)) in self.pieces.iter().enumerate().filter(|(index, _)| *index != king.piece as usize)
         {
@@ -109,7 +123,9 @@ impl Enumeration<'_> {
                 }
                 let covers = if is_mated { Bitboard::from_square(square) } else { guarded() & demands };
                 if !covers.is_empty() {
-                    placements.push(Placement { piece: index as u8, role, square, moves, covers });
+                    let is_near = |demand: &Square| line(square, *demand, king.square).is_empty();
+                    let near = covers.into_iter().filter(is_near).collect();
+                    placements.push(Placement { piece: index as u8, role, square, moves, covers, near });
                 }
             }
         }
@@ -133,11 +149,12 @@ impl Enumeration<'_> {
     fn choose_double_checks(&mut self, all: &mut KingPictures, left: ByColor<u8>) -> Result<(), TooMany> {
         let king = all.king.square;
         all.is_double_check = true;
-        let checks: Vec<usize> = (0..all.placements.len()).filter(|way| self.can_meet(all, *way, king, left)).collect();
+        let usable: Vec<usize> = (0..all.placements.len()).collect();
+        let checks: Vec<usize> = usable.iter().copied().filter(|way| self.can_meet(all, *way, king, left)).collect();
         for (number, first) in checks.iter().enumerate() {
             for second in &checks[number + 1..] {
                 let both = [first, second].into_iter().try_fold(left, |left, way| self.add(all, *way, king, left));
-                let outcome = both.map_or(Ok(()), |left| self.choose(all, left));
+                let outcome = both.map_or(Ok(()), |left| self.choose(all, left, &usable));
                 all.clear();
                 outcome?;
             }
@@ -160,21 +177,21 @@ impl Enumeration<'_> {
     }
 
     /// Meets the demand with the fewest possibilities in every way. What was tried is excluded from the later ways, so
-    /// that no picture is found twice.
-    fn choose(&mut self, all: &mut KingPictures, left: ByColor<u8>) -> Result<(), TooMany> {
+    /// that no picture is found twice. `usable` are the placements that could be used at the previous choice.
+    fn choose(&mut self, all: &mut KingPictures, left: ByColor<u8>, usable: &[usize]) -> Result<(), TooMany> {
         self.left = self.left.checked_sub(1).ok_or(TooMany)?;
-        let ways = |all: &KingPictures, demand| -> Vec<usize> {
-            (0..all.placements.len()).filter(|way| self.can_meet(all, *way, demand, left)).collect()
-        };
+        let usable: Vec<usize> = usable.iter().copied().filter(|way| self.is_usable(all, *way, left)).collect();
+        let occupied = all.chosen_squares();
+        let ways =
+            |demand| -> Vec<usize> { usable.iter().copied().filter(|way| all.meets(*way, demand, occupied)).collect() };
         let open = (all.demands & !all.met).into_iter();
-        let Some((demand, ways)) = open.map(|demand| (demand, ways(all, demand))).min_by_key(|(_, ways)| ways.len())
-        else {
-            self.found.push(all.picture());
+        let Some((demand, ways)) = open.map(|demand| (demand, ways(demand))).min_by_key(|(_, ways)| ways.len()) else {
+            self.push(all.picture(), left);
             return Ok(());
         };
         let (met, lines, check, count) = (all.met, all.lines, all.check, all.chosen.len());
         for way in &ways {
-            let outcome = self.add(all, *way, demand, left).map_or(Ok(()), |left| self.choose(all, left));
+            let outcome = self.add(all, *way, demand, left).map_or(Ok(()), |left| self.choose(all, left, &usable));
             all.chosen.truncate(count);
             (all.met, all.lines, all.check) = (met, lines, check);
             outcome?;
@@ -186,40 +203,59 @@ impl Enumeration<'_> {
         Ok(())
     }
 
+    /// Adds a picture, unless one of its pieces keeps a move, or there are more pieces to capture than moves.
+    fn push(&mut self, mut picture: Picture, left: ByColor<u8>) {
+        if let Some(mobility) = &self.mobility {
+            let captures = *self.moves.get(!self.mated);
+            let Some(captures) = mobility.captures(&picture, left, captures) else { return };
+            picture.captures = captures;
+        }
+        self.found.push(picture);
+    }
+
     fn can_meet(&self, all: &KingPictures, way: usize, demand: Square, left: ByColor<u8>) -> bool {
+        all.meets(way, demand, all.chosen_squares()) && self.is_usable(all, way, left)
+    }
+
+    /// Returns `true` if a placement is chosen or can be added to those that are.
+    fn is_usable(&self, all: &KingPictures, way: usize, left: ByColor<u8>) -> bool {
         let placement = &all.placements[way];
+        let others = || all.chosen.iter().map(|other| &all.placements[*other]);
         let is_new = || {
-            let others = || all.chosen.iter().map(|other| &all.placements[*other]);
             placement.moves <= *left.get(self.pieces[placement.piece as usize].1.color)
                 && !all.lines.contains(placement.square)
-                && (all.near(way) & all.excluded[way]).is_empty()
+                && (placement.near & all.excluded[way]).is_empty()
                 && others().all(|other| other.piece != placement.piece && other.square != placement.square)
         };
-        placement.covers.contains(demand)
-            && !all.excluded[way].contains(demand)
-            && (all.line(way, demand) & all.chosen_squares()).is_empty()
-            && (all.chosen.contains(&way) || is_new())
+        all.chosen.contains(&way) || is_new()
     }
 }
 
 impl KingPictures {
     fn picture(&self) -> Picture {
         let chosen = self.chosen.iter().map(|way| self.placements[*way]);
-        Picture { placements: [self.king].into_iter().chain(chosen).collect(), lines: self.lines, check: self.check }
+        let placements = [self.king].into_iter().chain(chosen).collect();
+        Picture { placements, lines: self.lines, check: self.check, captures: 0 }
     }
 
     fn chosen_squares(&self) -> Bitboard {
         self.chosen.iter().map(|way| self.placements[*way].square).collect()
     }
 
-    /// Returns the squares between a piece and a square that it guards. The king does not shield what is behind it.
     fn line(&self, way: usize, demand: Square) -> Bitboard {
-        attacks::between(self.placements[way].square, demand).without(self.king.square)
+        line(self.placements[way].square, demand, self.king.square)
+    }
+
+    /// Returns `true` if a placement meets a demand, with pieces on these squares.
+    fn meets(&self, way: usize, demand: Square, occupied: Bitboard) -> bool {
+        self.placements[way].covers.contains(demand)
+            && !self.excluded[way].contains(demand)
+            && (self.line(way, demand) & occupied).is_empty()
     }
 
     /// Marks a demand as met by a chosen placement, and all demands that the placement meets from nearby.
     fn meet(&mut self, way: usize, demand: Square) {
-        let met = self.near(way).with(demand);
+        let met = self.placements[way].near.with(demand);
         let king = self.king.square;
         self.lines |= self.line(way, demand);
         if met.contains(king) && !self.met.contains(king) && !self.is_double_check {
@@ -229,13 +265,13 @@ impl KingPictures {
         self.met |= met;
     }
 
-    /// Returns the demands that a placement meets with nothing in between.
-    fn near(&self, way: usize) -> Bitboard {
-        self.placements[way].covers.into_iter().filter(|demand| self.line(way, *demand).is_empty()).collect()
-    }
-
     fn clear(&mut self) {
         self.chosen.clear();
         [self.met, self.lines, self.check] = [Bitboard::EMPTY; 3];
     }
+}
+
+/// Returns the squares between a piece and a square that it guards. The king does not shield what is behind it.
+fn line(piece: Square, demand: Square, king: Square) -> Bitboard {
+    attacks::between(piece, demand).without(king)
 }

@@ -5,11 +5,14 @@
 //! moves, each picture keeps the number of moves that a side can spend beside the way to it. A move after which no
 //! picture can be reached is not searched.
 //!
+//! A stalemate must also stop all other pieces, so each picture knows those that must be captured (see [`mobility`]).
+//!
 //! No solution is lost: distances are those on an empty board, and a picture is only given up if the moves that are
 //! left cannot clear its lines, or cannot prevent that the check is parried.
 
 mod distance;
 mod enumerate;
+mod mobility;
 mod reach;
 mod step;
 
@@ -21,6 +24,7 @@ use super::search_position::{Ending, Guide, SearchPosition as _};
 use crate::rules::shakmaty_setup::to_shakmaty_color;
 use distance::{CastlingRights, Distances};
 use enumerate::Enumeration;
+use mobility::Mobility;
 use reach::{Candidate, Occupied, Placed, Reach};
 use step::Step;
 
@@ -64,13 +68,14 @@ impl Pictures {
         }
         let Ending { mated, moves, needs_check, effort } = ending;
         let (mated, castling) = (to_shakmaty_color(mated), CastlingRights::new(game));
+        let count = ByColor { white: moves[0], black: moves[1] };
         let enumeration = Enumeration {
             distances: Distances::shared(),
             castling,
             pieces: &pieces,
             mated,
-            moves: ByColor { white: moves[0], black: moves[1] },
-            needs_check,
+            moves: count,
+            mobility: (!needs_check).then(|| Mobility::new(castling, &pieces, mated, count)),
             left: (effort / POSITIONS_PER_PICTURE).clamp(MIN_PICTURES, MAX_PICTURES),
             found: Vec::new(),
         };
@@ -91,14 +96,14 @@ impl Pictures {
         let occupied = Occupied::new(game.board());
         let Self { pieces, castling, moves, .. } = self;
         let placed = Placed { board: game.board(), pieces, castling: *castling, moves: *moves };
-        let reachable = |candidate: &Candidate| self.reach.can_reach(candidate, &occupied, *castling);
+        let reachable = |candidate: &Candidate| self.reach.can_reach(candidate, &occupied, *castling, *moves);
         numbers.filter_map(|number| self.reach.candidate(number, &placed)).filter(reachable).collect()
     }
 
     fn after(&self, game: &Chess, played: Move) -> Option<Self> {
         let step = Step::new(game, played, &self.pieces)?;
         let mut after = Self { reach: Arc::clone(&self.reach), pieces: self.pieces, candidates: Vec::new(), ..*self };
-        after.moves[side(game.turn())] -= 1;
+        after.moves[step.side()] -= 1;
         step.play(&mut after.pieces);
         let castled = (!self.castling.is_empty()).then(|| game.after(played));
         let changed = castled.map(|game| (CastlingRights::new(&game), game)).filter(|(now, _)| *now != self.castling);
@@ -120,7 +125,9 @@ impl Pictures {
     }
 
     fn apply(&self, step: &Step) -> impl Iterator<Item = Candidate> {
-        self.candidates.iter().filter_map(|candidate| step.apply(&self.reach, *candidate, self.castling))
+        let mut moves = self.moves;
+        moves[step.side()] -= 1;
+        self.candidates.iter().filter_map(move |candidate| step.apply(&self.reach, *candidate, self.castling, moves))
     }
 }
 

@@ -20,6 +20,8 @@ struct Aim {
     /// The role and the square of each piece in the picture.
     targets: [Option<(Role, Square)>; MAX_PIECES],
     count: usize,
+    /// The pieces that must be captured, as a set of indices.
+    captures: u32,
     /// The squares that must be empty.
     lines: Bitboard,
     /// The squares of the pieces in the picture.
@@ -44,6 +46,8 @@ pub(super) struct Candidate {
     pub(super) spare: [u8; 2],
     /// The number of moves on the way that can capture a piece outside the picture.
     pub(super) en_route: [u8; 2],
+    /// The number of pieces that must still be captured.
+    pub(super) captures: u8,
     /// The current squares of the pieces in the picture.
     pub(super) needed: Bitboard,
 }
@@ -98,13 +102,19 @@ impl Reach {
         target.map_or(0, |(role, to)| self.distances.moves(piece, from, role, to))
     }
 
+    /// Returns `true` if a picture needs the capture of a piece.
+    pub(super) fn must_capture(&self, picture: u32, index: u8) -> bool {
+        self.pictures[picture as usize].captures >> index & 1 == 1
+    }
+
     /// Counts the moves to a picture; `None` if there are too few, or if a piece in it was captured.
     pub(super) fn candidate(&self, number: u32, placed: &Placed<'_>) -> Option<Candidate> {
         let picture = &self.pictures[number as usize];
         let mut candidate =
-            Candidate { picture: number, spare: placed.moves, en_route: [0; 2], needed: Bitboard::EMPTY };
+            Candidate { picture: number, spare: placed.moves, en_route: [0; 2], captures: 0, needed: Bitboard::EMPTY };
         for (square, piece) in placed.board.clone() {
             let index = placed.pieces[square as usize];
+            candidate.captures += u8::from(index != NO_PIECE && self.must_capture(number, index));
             let target = picture.targets.get(usize::from(index)).copied().flatten().filter(|_| index != NO_PIECE);
             let Some((role, to)) = target else { continue };
             let moves = self.distances.moves_with_castling(placed.castling, piece, square, role, to);
@@ -117,9 +127,18 @@ impl Reach {
     }
 
     /// Returns `false` if the moves that are left cannot clear the way to a picture, or if its check will be parried.
-    pub(super) fn can_reach(&self, candidate: &Candidate, occupied: &Occupied, castling: CastlingRights) -> bool {
+    pub(super) fn can_reach(
+        &self,
+        candidate: &Candidate,
+        occupied: &Occupied,
+        castling: CastlingRights,
+        moves: [u8; 2],
+    ) -> bool {
         let picture = &self.pictures[candidate.picture as usize];
         let (mated, mating) = (side(self.mated), side(!self.mated));
+        if usize::from(candidate.captures) > captures_left(picture, candidate, occupied, moves, mated) {
+            return false;
+        }
         let others = !candidate.needed;
         let mut obstacles = [0, 1].map(|side| occupied.sides[side] & (picture.lines | picture.squares[side]) & others);
         // A piece on the square of a picture's piece of the other side is captured.
@@ -135,6 +154,18 @@ impl Reach {
     }
 }
 
+/// Returns the number of moves of the mating side that can capture a piece outside the picture. A piece that comes to its
+/// square in the picture captures only what is there, or moves there with a spare move.
+fn captures_left(picture: &Aim, candidate: &Candidate, occupied: &Occupied, moves: [u8; 2], mated: usize) -> usize {
+    let mating = 1 - mated;
+    let all = usize::from(moves[mating]);
+    if candidate.spare[mated] > 0 {
+        return all;
+    }
+    let on_squares = (occupied.sides[mated] & picture.squares[mating]).count();
+    all.min(usize::from(candidate.spare[mating] + candidate.en_route[mating]) + on_squares)
+}
+
 impl Aim {
     /// Returns `None` for a picture where the mated side parries the check in any case.
     fn new(picture: &Picture, pieces: &[(Square, Piece)], mated: Color, pinners: &[(u8, Role)]) -> Option<Self> {
@@ -147,6 +178,7 @@ impl Aim {
         let mut aim = Self {
             targets: [None; MAX_PIECES],
             count: picture.placements.len(),
+            captures: picture.captures,
             lines: picture.lines,
             squares: [Bitboard::EMPTY; 2],
             check: picture.check,

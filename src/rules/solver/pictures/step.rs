@@ -13,6 +13,8 @@ pub(super) struct Step {
     from: Square,
     to: Square,
     captured_at: Option<Square>,
+    /// The index of the captured piece.
+    captured: Option<u8>,
     /// The squares of the rook before and after castling.
     rook: Option<[Square; 2]>,
     /// The occupied squares after the move.
@@ -38,7 +40,13 @@ impl Step {
         };
         let mut occupied = Occupied::new(game.board());
         occupied.play(from, after, to, captured_at);
-        Some(Self { piece: pieces[from as usize], before, after, from, to, captured_at, rook, occupied })
+        let captured = captured_at.map(|at| pieces[at as usize]);
+        Some(Self { piece: pieces[from as usize], before, after, from, to, captured_at, captured, rook, occupied })
+    }
+
+    /// Returns the index of the side that moves.
+    pub(super) const fn side(&self) -> usize {
+        side(self.before.color)
     }
 
     /// Moves the indices of the pieces.
@@ -53,15 +61,24 @@ impl Step {
     }
 
     /// Returns a picture with the moves that are left after this move; `None` if it cannot be reached any more. The
-    /// castling rights must stay the same.
-    pub(super) fn apply(&self, reach: &Reach, mut candidate: Candidate, castling: CastlingRights) -> Option<Candidate> {
+    /// castling rights must stay the same. `moves` are those that are left to each side.
+    pub(super) fn apply(
+        &self,
+        reach: &Reach,
+        mut candidate: Candidate,
+        castling: CastlingRights,
+        moves: [u8; 2],
+    ) -> Option<Candidate> {
         if self.captured_at.is_some_and(|at| candidate.needed.contains(at)) {
             return None;
         }
-        let side = side(self.before.color);
+        if self.captured.is_some_and(|captured| reach.must_capture(candidate.picture, captured)) {
+            candidate.captures -= 1;
+        }
+        let side = self.side();
         if candidate.needed.contains(self.from) {
-            let moves = |piece: Piece, from| reach.moves(candidate.picture, self.piece, piece, from);
-            let (before, after) = (moves(self.before, self.from), moves(self.after, self.to));
+            let distance = |piece: Piece, from| reach.moves(candidate.picture, self.piece, piece, from);
+            let (before, after) = (distance(self.before, self.from), distance(self.after, self.to));
             if after >= UNREACHABLE {
                 return None;
             }
@@ -72,6 +89,6 @@ impl Step {
         } else {
             candidate.spare[side] = candidate.spare[side].checked_sub(1)?;
         }
-        reach.can_reach(&candidate, &self.occupied, castling).then_some(candidate)
+        reach.can_reach(&candidate, &self.occupied, castling, moves).then_some(candidate)
     }
 }
