@@ -6,6 +6,7 @@ use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
 use crate::rules::bit_attacks::{self, king_attackers, knight_attacks, sliders_among};
 use crate::rules::problem::{Problem, ProblemKind};
+use crate::rules::promoted::promoted_bits;
 use crate::rules::retro::double_step;
 
 // The side that has just moved must not leave its king attacked (FIDE Laws of Chess, article 3.9.2).
@@ -149,10 +150,11 @@ const fn behind(squares: u64, color: Color) -> u64 {
     }
 }
 
-/// Returns `true` if a pawn can have come to its square by capturing a missing piece. The square was occupied before,
-/// so the capture opened no line through it.
+/// Returns `true` if a pawn can have come to its square by capturing a pawn. The square was occupied before, so the
+/// capture opened no line through it.
 fn can_have_captured(men: &Bitboards, mover: Color, pawn: u64) -> bool {
     let behind = behind(pawn, mover);
     let origins = (behind << 8 | behind >> 8) & !(men.occupied() | BACK_RANKS);
-    origins != 0 && men.by_color(!mover).count_ones() < 16
+    let kept = men.by_piece(!mover, Role::Pawn) | promoted_bits(men, !mover);
+    origins != 0 && kept.count_ones() < 8
 }

@@ -5,6 +5,7 @@ use crate::board::{BitPosition, Bitboards, Color, Piece, Position, Role, Square}
 use crate::rules::attacks;
 use crate::rules::bit_attacks::{
     EIGHTH_RANK, FIRST_RANK, ahead, bishop_attacks, king_attackers, king_attacks, knight_attacks, rook_attacks,
+    slider_attacks, sliders_among,
 };
 use crate::rules::problem::{Problem, ProblemKind};
 use crate::rules::retro::{self, LastMoves, MANY_LAST_MOVES, NoHistory, double_step};
@@ -61,22 +62,22 @@ pub(super) fn is_plain(position: &BitPosition) -> bool {
     let BitPosition { board: men, side_to_move, .. } = position;
     match king_attackers(men, *side_to_move) {
         0 => has_many_last_moves(position),
-        checkers => {
-            let is_pawn = checkers & men.by_piece(!*side_to_move, Role::Pawn) != 0;
-            checkers.is_power_of_two() && !is_pawn && is_hidden_from_king(men, checkers, !*side_to_move)
+        checkers if checkers & men.by_piece(!*side_to_move, Role::Pawn) != 0 => {
+            let behind = ahead(checkers, *side_to_move) & !men.occupied() & !(FIRST_RANK | EIGHTH_RANK);
+            behind != 0 && Color::ALL.into_iter().all(|color| is_safe_without(men, checkers, color))
         }
+        checkers => checkers.is_power_of_two() && is_safe_without(men, checkers, !*side_to_move),
     }
 }
 
-/// Returns `true` if the king of a color sees none of these squares along a line.
-fn is_hidden_from_king(men: &Bitboards, squares: u64, color: Color) -> bool {
+/// Returns `true` if no piece attacks the king of a color along a line without the pieces on these squares.
+fn is_safe_without(men: &Bitboards, squares: u64, color: Color) -> bool {
     let king = men.by_piece(color, Role::King).trailing_zeros();
-    let lines = rook_attacks(king, men.occupied()) | bishop_attacks(king, men.occupied());
-    squares & lines == 0
+    sliders_among(men, !color, slider_attacks(king, men.occupied() & !squares)) == 0
 }
 
-/// Counts last moves of pieces that the opposing king does not see, so that they have uncovered no line, and from
-/// squares from where they did not attack it. Kings and rooks count only without castling rights.
+/// Counts last moves of pieces that uncovered no line to the opposing king, from squares from where they did not attack
+/// it. The king is not in check. Kings and rooks count only without castling rights.
 #[inline]
 fn has_many_last_moves(position: &BitPosition) -> bool {
     let BitPosition { board: men, side_to_move, castling, en_passant, .. } = position;
@@ -87,8 +88,9 @@ fn has_many_last_moves(position: &BitPosition) -> bool {
     let occupied = men.occupied();
     let king = men.by_piece(*side_to_move, Role::King).trailing_zeros();
     let [lines, diagonals] = [rook_attacks(king, occupied), bishop_attacks(king, occupied)];
-    let hidden = !(lines | diagonals);
-    let of = |role| men.by_piece(mover, role) & hidden;
+    let seen = (lines | diagonals) & men.by_color(mover);
+    let covers = if sliders_among(men, mover, slider_attacks(king, occupied & !seen)) == 0 { 0 } else { seen };
+    let of = |role| men.by_piece(mover, role) & !covers;
     let checked_by_pawns = {
         let square = 1_u64 << king;
         ahead(square << 8 | square >> 8, *side_to_move)

@@ -109,8 +109,8 @@ pub(super) fn is_plain(position: &BitPosition) -> bool {
     let men = &position.board;
     retro::are_stuck_pieces_at_home(position)
         && Color::ALL.into_iter().all(|color| promoted_bits(men, color) == 0)
-        && pawns::face_each_other(men)
         && retro::stuck_pieces_off_standard_home(position) == 0
         && retro::has_no_candidates(men)
         && retro::are_originals_plain(position)
+        && (pawns::face_each_other(men) || retro::are_possible(men, capture_counts(men)))
 }

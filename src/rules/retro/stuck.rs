@@ -26,11 +26,10 @@ pub(super) fn immobile_pieces(position: &BitPosition) -> u64 {
     Mobility::new(position).without_movable(position.board.occupied())
 }
 
-/// Returns `true` if all pieces without a free square near them can have started where they are, so that no stuck piece
-/// contradicts the position.
+/// Returns `true` if all stuck pieces can have started where they are.
 #[inline]
 pub(in crate::rules) fn are_stuck_pieces_at_home(position: &BitPosition) -> bool {
-    immobile_pieces(position) & !home_pieces(&position.board) == 0
+    immobile_pieces(position) & !home_pieces(&position.board) == 0 || misplaced_stuck_pieces(position) == 0
 }
 
 /// Returns the stuck pieces that cannot have started on their squares.

@@ -220,7 +220,7 @@ const SOUND: &[(&str, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K2R w - - 2 2", "both have moved once"),
     ("4k3/8/8/8/8/8/8/4K2R w - - 100 200", "a draw can be claimed, and need not be"),
     ("4k3/8/8/8/8/8/8/1K5R w K - 0 1", "in Chess960 the king may begin on b1"),
-    ("r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", "each side has a right of its own"),
+    ("r3k3/8/8/p7/8/8/8/4K2R w Kq - 0 1", "each side has a right of its own"),
     ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "the inner rook is the unmoved one"),
     ("r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1", "kings stand on the f-file of ten"),
     ("r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1", "or elsewhere, as in Embassy chess"),
