@@ -50,7 +50,7 @@ impl Sentence for Problem {
             }
             Kind::BackRanksDiffer => tr!("rules-back-ranks-differ").to_owned(),
             Kind::CheckWithoutMove => tr!("rules-check-without-move", squares = squares),
-            Kind::NoLastMove { tried } => tr!("rules-no-last-move", side = side, color = color, tried = tried),
+            Kind::NoLastMove { tried } => tr!("rules-no-last-move", side = side, tried = tried),
             Kind::StuckPieces => tr!("rules-stuck-pieces", count = count, squares = squares),
             Kind::StuckAwayFromHome => tr!("rules-stuck-away-from-home", count = count, squares = squares),
             Kind::TooFewCaptures { promoted, missing } => {
