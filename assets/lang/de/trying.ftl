@@ -81,6 +81,7 @@ trying-retract-not-at-start = Zum Zurücknehmen eines früheren Zuges an den Anf
 trying-no-last-move = Kein letzter Zug ist möglich
 # played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
 trying-captured = { $played }, geschlagen: { $piece }
+trying-choose-captured = Wählen, was der Zug geschlagen hat; die Figur selbst bedeutet: nichts
 trying-how-retract = Es gibt keinen Zug; eine zurückgezogene Figur nimmt den letzten Zug zurück
 trying-kept-retracted = { $count ->
     [one] Stellung übernommen (1 Zug zurückgenommen)

@@ -81,6 +81,7 @@ trying-retract-not-at-start = Go to the beginning of the moves to take back a mo
 trying-no-last-move = No last move is possible
 # played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
 trying-captured = { $played }, captured: { $piece }
+trying-choose-captured = Choose what the move captured, or the piece itself if nothing
 trying-how-retract = There is no move to play; drag a piece back to take back the last move
 trying-kept-retracted = { $count ->
     [one] Position updated (1 move taken back)

@@ -81,6 +81,7 @@ trying-retract-not-at-start = Ga naar het begin van de zetten om een eerdere zet
 trying-no-last-move = Er is geen laatste zet mogelijk
 # played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
 trying-captured = { $played }, geslagen: { $piece }
+trying-choose-captured = Kies wat de zet heeft geslagen, of het stuk zelf als dat niets was
 trying-how-retract = Er is geen zet; sleep een stuk terug om de laatste zet terug te nemen
 trying-kept-retracted = { $count ->
     [one] Stelling overgenomen (1 zet teruggenomen)

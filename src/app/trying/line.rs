@@ -425,3 +425,83 @@ fn begins_with(plies: Option<&[Ply]>, moves: &[LegalMove]) -> bool {
         |plies: &[Ply]| plies.iter().map(|ply| ply.legal).zip(moves).all(|(legal, expected)| legal == *expected);
     plies.is_some_and(|plies| plies.len() >= moves.len() && begins(plies))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+
+    const QUIET: &str = "7k/8/8/8/8/8/1P6/KB6 b - - 5 40";
+
+    fn line(text: &str) -> Line {
+        Line::new(&fen::read(text).unwrap()).unwrap()
+    }
+
+    fn retract(line: &mut Line, from: &str) {
+        let from = from.parse().unwrap();
+        let found = line.retractions().iter().copied().find(|retraction| retraction.from == from);
+        assert!(line.retract(&found.unwrap()));
+    }
+
+    fn play(line: &mut Line, word: &str) {
+        line.play(line.moves().find_san(word).unwrap());
+    }
+
+    #[test]
+    fn a_legal_move_leads_from_every_retraction_to_the_position() {
+        for text in [
+            QUIET,
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            "8/8/3P4/8/8/7k/8/7K b - - 7 40",
+            "3Q3R/8/8/8/8/k7/8/7K b - - 0 1",
+            "k7/8/8/8/8/8/8/2KR1R2 b - - 0 40",
+            "k7/8/8/8/8/8/8/5RK1 b - - 3 1",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+        ] {
+            let line = line(text);
+            assert!(!line.retractions().is_empty(), "{text}");
+            for retraction in line.retractions() {
+                let mut line = line.clone();
+                assert!(line.retract(retraction), "{text}: {retraction:?}");
+                assert_eq!(line.position(), &retraction.before(line.origin()));
+                line.go_to(1);
+                assert_eq!(fen::write(line.position()), text, "{retraction:?}");
+                assert!(line.is_at_origin());
+            }
+        }
+    }
+
+    #[test]
+    fn the_origin_is_found_behind_retracted_moves() {
+        let mut line = line(QUIET);
+        play(&mut line, "Kg7");
+        line.go_to(0);
+        retract(&mut line, "a2");
+        retract(&mut line, "g8");
+        assert_eq!((line.origin_at(), line.at(), line.movetext().as_str()), (Some(2), 0, "40... Kg7"));
+        assert_eq!(line.count_from_origin(), (2, 0));
+        line.go_to(3);
+        assert_eq!((line.count_from_origin(), line.moves_from_origin().len()), ((0, 1), 1));
+        line.go_to(1);
+        play(&mut line, "b4");
+        assert_eq!((line.origin_at(), line.movetext().as_str(), line.count_from_origin()), (None, "", (1, 1)));
+        assert!(!line.is_at_origin() && !line.retract(&rules::retractions(line.position())[0]));
+    }
+
+    #[test]
+    fn a_retraction_keeps_an_undone_branch() {
+        let mut line = line(QUIET);
+        for word in ["Kg7", "Kg8"] {
+            line.go_to(0);
+            play(&mut line, word);
+        }
+        line.undo();
+        assert_eq!(line.next_redo().map(|ply| ply.san.as_str()), Some("Kg8"));
+        line.undo();
+        retract(&mut line, "a2");
+        line.undo();
+        assert_eq!(line.next().map(|ply| ply.san.as_str()), Some("Kg7"));
+        line.redo();
+        assert_eq!((line.at(), line.next_undo().map(|ply| ply.san.as_str())), (0, Some("Ka1")));
+    }
+}

@@ -119,7 +119,9 @@ impl TrialLines {
         self.tried.go_to(0);
         let later = self.tried.retracted().len() - shown.retracted().len();
         let to_start: Vec<LegalMove> = self.tried.retracted().take(later).collect();
-        to_start.into_iter().for_each(|legal| self.tried.play(legal));
+        for legal in to_start {
+            self.tried.play(legal);
+        }
         shown.plies().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
     }
 }

@@ -10,7 +10,7 @@ pub(crate) fn long(retraction: &Retraction, position: &Position) -> String {
     let Retraction { from, to, piece, captured, rook } = retraction;
     if let Some((rook, _)) = rook {
         let name = if rook.file > from.file { "O-O" } else { "O-O-O" };
-        let squares = position.has_unusual_rights().then(|| format!(" (K{from} R{rook})")).unwrap_or_default();
+        let squares = if position.has_unusual_rights() { format!(" (K{from} R{rook})") } else { String::new() };
         return lang::localize_moves(&format!("{name}{squares}")).into_owned();
     }
     let letter = if piece.role == Role::Pawn { String::new() } else { piece.role.letter().to_string() };

@@ -12,7 +12,7 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
 use crate::app::trying::view::retracting;
-use crate::app::trying::{Action, Trial};
+use crate::app::trying::{Action, Trial, TrialMove};
 use crate::app::ui::{
     Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette, parts, result_mark, text,
 };
@@ -340,6 +340,10 @@ fn field(ui: &mut Ui, trial: &Trial, width: f32, actions: &mut Vec<Action>) {
 
 /// Returns a hint for the next action: about the typed text, or about replaced moves.
 fn hint(trial: &Trial) -> String {
+    let choice = trial.choice().and_then(|destination| destination.moves.first());
+    if matches!(choice, Some(TrialMove::Retract(_))) {
+        return tr!("trying-choose-captured").to_owned();
+    }
     if !trial.typed().trim().is_empty() {
         return tr!("trying-enter-plays").to_owned();
     }

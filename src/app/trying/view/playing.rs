@@ -84,8 +84,9 @@ fn tile_of_move(ui: &mut Ui, (trial, chosen): (&Trial, &TrialMove), rect: Rect, 
         TrialMove::Retract(retraction) => {
             let piece = shown_piece(retraction);
             let response = tile(ui, rect, piece, pictures);
-            if piece.color != retraction.piece.color && retraction.piece.role == Role::Pawn {
-                // A column of pieces that a pawn captured as it promoted, or en passant.
+            let is_promotion = notation::promotion(retraction, position).is_some();
+            if piece != retraction.piece && (is_promotion || notation::is_en_passant(retraction)) {
+                // Tells these captures from plain ones.
                 let corner = rect.left_top() + Vec2::splat(rect.width() * 0.22);
                 pictures.piece(ui.painter(), retraction.piece, corner, rect.width() * 0.4, Color32::WHITE);
             }

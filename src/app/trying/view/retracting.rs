@@ -1,6 +1,9 @@
 //! The list of possible last moves, which a button opens.
 
-use egui::{Key, Modifiers, Popup, PopupCloseBehavior, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Key, Modifiers, Popup, PopupCloseBehavior, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2,
+    vec2,
+};
 
 use crate::app::trying::view::playing;
 use crate::app::trying::{Action, Trial, TrialMove, notation};
@@ -12,6 +15,8 @@ use crate::tr;
 const ROW: f32 = 28.0;
 const TILE: f32 = 26.0;
 const PADDING: f32 = 8.0;
+/// Width of the sign of captures, between a move and the captured pieces.
+const SIGN: f32 = 14.0;
 const MAX_ROWS: f32 = 12.5;
 
 /// Draws the button, and the list while it is open.
@@ -108,11 +113,10 @@ impl Row {
     ) -> Vec<Response> {
         let colors = palette(ui.visuals());
         let mut drawn = Vec::new();
-        let width = name_width + TILE * self.captures.len() as f32;
+        let width = name_width + SIGN + TILE * self.captures.len() as f32;
         let (place, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
         let name_place = place.with_max_x(place.left() + name_width);
         let name = parts::one_line(ui, &self.name, text::body(), colors.text, name_width);
-        let ink = if self.quiet.is_some() { colors.text } else { colors.quiet };
         if let Some(quiet) = self.quiet {
             let response = ui.allocate_rect(name_place, Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, self.name.as_str()));
@@ -125,10 +129,14 @@ impl Row {
             drawn.push(response);
         }
         let corner = name_place.left_center() + vec2(PADDING, -name.size().y / 2.0);
-        ui.painter().galley_with_override_text_color(corner, name, ink);
+        ui.painter().galley(corner, name, colors.text);
+        if self.quiet.is_some() && !self.captures.is_empty() {
+            let at = pos2(name_place.right() + SIGN / 2.0, place.center().y);
+            ui.painter().text(at, Align2::CENTER_CENTER, "x", text::body(), colors.quiet);
+        }
         for (index, (retraction, words)) in self.captures.iter().enumerate() {
-            let left = name_place.right() + TILE * index as f32;
-            let rect = Rect::from_center_size(egui::pos2(left + TILE / 2.0, place.center().y), vec2(TILE, TILE));
+            let left = name_place.right() + SIGN + TILE * index as f32;
+            let rect = Rect::from_center_size(pos2(left + TILE / 2.0, place.center().y), vec2(TILE, TILE));
             let response = playing::tile(ui, rect, playing::shown_piece(retraction), pictures);
             response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, words.as_str()));
             if response.clicked() {
