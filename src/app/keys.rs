@@ -32,13 +32,13 @@ impl LastFocus {
     }
 
     /// Returns `true` if Escape only leaves a control other than a text field. Gives the focus back to the control if
-    /// Escape first does something else: it cancels a background read or a promotion, skips a hint, or returns from the
+    /// Escape first does something else: it cancels a background read or a choice of a move, skips a hint, or returns from the
     /// moves of the solution.
     fn leave_control(self, ctx: &Context, state: &State) -> bool {
         let is_left = !self.is_in_text && ctx.memory(|memory| memory.focused().is_none());
         let is_left = is_left && ctx.input(|input| input.key_pressed(Key::Escape));
         let Some(control) = self.control.filter(|_| is_left) else { return false };
-        let ends_moves = |trial: &Trial| self.is_in_solution || trial.promotion().is_some();
+        let ends_moves = |trial: &Trial| self.is_in_solution || trial.choice().is_some();
         let is_needed = state.shell.waiting_for.is_some()
             || state.welcome.hint().is_some()
             || state.trial.as_ref().is_some_and(ends_moves);

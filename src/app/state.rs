@@ -107,7 +107,9 @@ impl State {
 
     pub fn step_names(&self) -> [Option<Cow<'_, str>>; 2] {
         match &*self.trial {
-            Some(trial) => [trial.last(), trial.next_redo()].map(|ply| ply.map(|ply| lang::localize_moves(&ply.san))),
+            Some(trial) => {
+                [trial.next_undo(), trial.next_redo()].map(|ply| ply.map(|ply| lang::localize_moves(&ply.san)))
+            }
             None => [self.shell.document.undo_name(), self.shell.document.redo_name()].map(|name| name.map(Cow::from)),
         }
     }

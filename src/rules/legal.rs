@@ -46,6 +46,11 @@ pub struct Target {
 }
 
 impl Target {
+    /// Returns the moves to this square: several if they are promotions, queen first.
+    pub fn moves(&self) -> &[LegalMove] {
+        &self.moves
+    }
+
     /// Returns the possible promotions, queen first; empty if the move is not a promotion.
     pub fn promotions(&self) -> impl Iterator<Item = Role> {
         self.moves.iter().filter_map(|legal| legal.promotion)

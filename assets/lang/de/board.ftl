@@ -57,6 +57,7 @@ board-nothing-drawn = Diese Stellung hat keine Pfeile oder Markierungen
 board-key-from-to = Schlüsselzug von { $from } nach { $to }
 board-key-to = Schlüsselzug nach { $to }
 board-can-be-reached = mögliches Zielfeld
+board-possible-origin = mögliches Ausgangsfeld
 board-tools = Werkzeuge, { $row ->
         [upper] obere Reihe
        *[lower] untere Reihe

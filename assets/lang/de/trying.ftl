@@ -72,3 +72,20 @@ trying-written = Züge als Lösung eingetragen
 trying-written-in-place = Züge als Lösung eingetragen; sie ersetzen die bisherige
 trying-not-written = Nichts eingetragen: Die Stellung hat diese Züge schon als Lösung oder keinen Platz für sie.
 trying-saves-before = Gespeichert wird die Stellung vor den Zügen. Um diese zu speichern, erst „Übernehmen“ wählen.
+
+# Taking back moves before the position.
+trying-retract = Zurücknehmen…
+    .tip = Einen Zug zurücknehmen, der zu dieser Stellung geführt hat, oder seine Figur zurückziehen
+trying-retract-list = Mögliche letzte Züge
+trying-retract-not-at-start = Zum Zurücknehmen eines früheren Zuges an den Anfang der Züge gehen
+trying-no-last-move = Kein letzter Zug ist möglich
+# played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
+trying-captured = { $played }, geschlagen: { $piece }
+trying-choose-captured = Wählen, was der Zug geschlagen hat; die Figur selbst bedeutet: nichts
+trying-how-retract = Es gibt keinen Zug; eine zurückgezogene Figur nimmt den letzten Zug zurück
+trying-kept-retracted = { $count ->
+    [one] Stellung übernommen (1 Zug zurückgenommen)
+   *[other] Stellung übernommen ({ $count } Züge zurückgenommen)
+}
+trying-kept-other-way = Stellung übernommen (Züge zurückgenommen und andere gespielt)
+trying-write-none-after = Als Lösung lassen sich nur Züge speichern, die nach der ursprünglichen Stellung gespielt wurden

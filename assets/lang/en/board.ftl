@@ -57,6 +57,7 @@ board-nothing-drawn = This position has no arrows or marks
 board-key-from-to = key from { $from } to { $to }
 board-key-to = key to { $to }
 board-can-be-reached = possible target
+board-possible-origin = possible origin
 board-tools = Tools, { $row ->
         [upper] upper row
        *[lower] lower row

@@ -72,3 +72,20 @@ trying-written = Moves saved as the solution
 trying-written-in-place = Moves saved as the solution, replacing the previous one
 trying-not-written = The moves were not saved: the position already has them as its solution, or has no room for them.
 trying-saves-before = The position before the moves is saved. To save this one, choose “Use position” first.
+
+# Taking back moves before the position.
+trying-retract = Retract…
+    .tip = Take back a move that led to this position, or drag its piece back
+trying-retract-list = Possible last moves
+trying-retract-not-at-start = Go to the beginning of the moves to take back a move before them
+trying-no-last-move = No last move is possible
+# played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
+trying-captured = { $played }, captured: { $piece }
+trying-choose-captured = Choose what the move captured, or the piece itself if nothing
+trying-how-retract = There is no move to play; drag a piece back to take back the last move
+trying-kept-retracted = { $count ->
+    [one] Position updated (1 move taken back)
+   *[other] Position updated ({ $count } moves taken back)
+}
+trying-kept-other-way = Position updated (moves taken back and other moves played)
+trying-write-none-after = Only moves played after the original position can be saved as its solution

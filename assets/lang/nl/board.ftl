@@ -57,6 +57,7 @@ board-nothing-drawn = Deze stelling heeft geen pijlen of markeringen
 board-key-from-to = sleutelzet van { $from } naar { $to }
 board-key-to = sleutelzet naar { $to }
 board-can-be-reached = mogelijk doelveld
+board-possible-origin = mogelijk vertrekveld
 board-tools = Gereedschap, { $row ->
         [upper] bovenste rij
        *[lower] onderste rij

@@ -72,3 +72,20 @@ trying-written = Zetten genoteerd als oplossing
 trying-written-in-place = Zetten genoteerd als oplossing, in plaats van de vorige
 trying-not-written = Niets genoteerd: de stelling heeft deze zetten al als oplossing, of geen plaats ervoor.
 trying-saves-before = De stelling vóór de zetten wordt opgeslagen. Kies eerst “Overnemen” om deze op te slaan.
+
+# Taking back moves before the position.
+trying-retract = Terugnemen…
+    .tip = Een zet terugnemen die tot deze stelling heeft geleid, of het stuk terugslepen
+trying-retract-list = Mogelijke laatste zetten
+trying-retract-not-at-start = Ga naar het begin van de zetten om een eerdere zet terug te nemen
+trying-no-last-move = Er is geen laatste zet mogelijk
+# played: a move such as Kb1xa1; piece: the name of a piece, such as queen.
+trying-captured = { $played }, geslagen: { $piece }
+trying-choose-captured = Kies wat de zet heeft geslagen, of het stuk zelf als dat niets was
+trying-how-retract = Er is geen zet; sleep een stuk terug om de laatste zet terug te nemen
+trying-kept-retracted = { $count ->
+    [one] Stelling overgenomen (1 zet teruggenomen)
+   *[other] Stelling overgenomen ({ $count } zetten teruggenomen)
+}
+trying-kept-other-way = Stelling overgenomen (zetten teruggenomen en andere gespeeld)
+trying-write-none-after = Alleen zetten die na de oorspronkelijke stelling zijn gespeeld, zijn als oplossing op te slaan

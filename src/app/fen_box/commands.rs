@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::{FenBox, view};
 use crate::app::shell::{
-    Command, EnPassantChoice, FeatureRow, Menu, MenuPlace, Reason, Shell, Yields, at, ctrl, require,
+    Command, EnPassantChoice, FeatureRow, Menu, MenuPlace, Mode, Reason, Shell, Yields, at, ctrl, require,
 };
 use crate::board::Variant;
 use crate::tr;
@@ -42,8 +42,8 @@ pub(crate) const COMMANDS: &[Row] = &[
 ];
 
 fn can_undo(fen: &FenBox, shell: &Shell) -> Result<(), Reason> {
-    if shell.is_trying() {
-        return require(shell.is_after_moves(), tr!("views-no-move-tried"));
+    if let Mode::Trying { can_undo, .. } = shell.mode {
+        return require(can_undo, tr!("views-no-move-tried"));
     }
     let is_typed = fen.is_typing() || fen.has_unfinished_text();
     require(is_typed || shell.document.can_undo(), tr!("views-nothing-to-undo"))

@@ -61,7 +61,10 @@ pub enum Mode {
     Preview,
     Trying {
         position: Position,
-        at: usize,
+        /// `true` if the position is the document's.
+        is_at_origin: bool,
+        /// `true` if a move or a retraction can be undone.
+        can_undo: bool,
         /// `true` if a move that was taken back can be played again.
         can_redo: bool,
     },
@@ -247,8 +250,9 @@ impl Shell {
         matches!(self.mode, Mode::Trying { .. })
     }
 
+    /// Returns `true` if moves that were tried or retracted led from the document's position to another.
     pub const fn is_after_moves(&self) -> bool {
-        matches!(self.mode, Mode::Trying { at: 1.., .. })
+        matches!(self.mode, Mode::Trying { is_at_origin: false, .. })
     }
 
     /// Returns `true` in try mode after the last move of the line.

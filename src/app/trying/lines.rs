@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use super::line::Line;
 use crate::board::Position;
-use crate::rules::LegalMove;
+use crate::rules::{LegalMove, Retraction};
 
 /// The line that the user tries, and moves of a solution that are shown in its place.
 ///
@@ -53,24 +53,39 @@ impl TrialLines {
         self.shown.is_some()
     }
 
-    /// Shows the position after these moves from the first position. A visible line that begins with them stays whole.
+    /// Shows the position after these moves from the origin. A visible line that begins with them stays whole.
     pub(super) fn show(&mut self, moves: &[LegalMove]) {
         if !self.begins_with(moves) {
-            let mut line = self.tried.restarted();
-            for (index, legal) in moves.iter().enumerate() {
-                line.play(*legal);
-                if line.at() == index {
-                    break;
-                }
-            }
-            self.shown = Some(line);
+            let Some(line) = Line::new(self.origin()) else { return };
+            self.show_after(line, moves);
         }
-        self.visible_mut().go_to(moves.len());
+        let origin = self.origin_at().unwrap_or(0);
+        self.visible_mut().go_to(origin + moves.len());
     }
 
-    /// Returns `true` if these moves lead to the current position.
+    /// Shows moves from the current position, and the position after the first `shown` of them.
+    pub(super) fn show_continuation(&mut self, moves: &[LegalMove], shown: usize) {
+        let at = self.at();
+        if !self.continues_with(moves) {
+            self.show_after(self.up_to_here(), moves);
+        }
+        self.visible_mut().go_to(at + shown);
+    }
+
+    fn show_after(&mut self, mut line: Line, moves: &[LegalMove]) {
+        for legal in moves {
+            let before = line.at();
+            line.play(*legal);
+            if line.at() == before {
+                break;
+            }
+        }
+        self.shown = Some(line);
+    }
+
+    /// Returns `true` if these moves lead from the origin to the current position.
     pub fn has_reached(&self, moves: &[LegalMove]) -> bool {
-        self.at() == moves.len() && self.begins_with(moves)
+        self.origin_at().is_some_and(|origin| self.at() == origin + moves.len()) && self.begins_with(moves)
     }
 
     /// Plays a move. If it is the next shown move, goes to it. Otherwise, tries it after the moves that led here.
@@ -85,10 +100,28 @@ impl TrialLines {
         self.is_kept &= self.played() == played;
     }
 
+    /// Puts a move in front of the visible line. If the tried line starts earlier than a shown one, it is shortened.
+    pub(super) fn retract(&mut self, retraction: &Retraction) {
+        if let Some(shown) = self.shown.take_if(|shown| shown.at() == 0) {
+            self.tried.go_to(0);
+            while self.tried.retracted().len() > shown.retracted().len() {
+                self.tried.undo();
+            }
+        }
+        if self.shown.is_none() && self.tried.retract(retraction) {
+            self.is_kept = false;
+        }
+    }
+
     /// Turns the shown moves up to the current position into tried ones.
     fn adopt_shown(&mut self) {
         let Some(shown) = self.shown.take() else { return };
         self.tried.go_to(0);
+        let later = self.tried.retracted().len() - shown.retracted().len();
+        let to_start: Vec<LegalMove> = self.tried.retracted().take(later).collect();
+        for legal in to_start {
+            self.tried.play(legal);
+        }
         shown.plies().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
     }
 }

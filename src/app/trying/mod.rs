@@ -9,17 +9,21 @@
 //! - `update`: handles commands, keys, the pointer and the panel
 //! - `view`: the panel, and try mode on the board
 //! - `trial`: [`Trial`], with the picked-up piece, typed text and pending choices; `typed`: finds the typed move
-//! - `lines`: the tried line and the shown one; `line`: moves from a position
+//! - `destination`: where a picked-up piece can go; `notation`: names of retractions
+//! - `lines`: the tried line and the shown one; `line`: moves from a position, and retractions before it
 
+mod destination;
 mod keys;
 mod line;
 mod lines;
+mod notation;
 mod state;
 mod trial;
 mod typed;
 mod update;
 pub(crate) mod view;
 
+pub use destination::TrialMove;
 pub(super) use keys::{KeyFocus, TrialKey, single_character, trial_key};
 pub(super) use state::Trying;
 pub(super) use trial::Origin;

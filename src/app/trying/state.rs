@@ -49,7 +49,7 @@ impl Trying {
         }
         let position = shell.document.position();
         let verdict = rules::verdict(position);
-        if verdict.moves == Some(0) {
+        if verdict.moves == Some(0) && rules::retractions(position).is_empty() {
             return Err(tr!("trying-why-over", verdict = wording::verdict(&verdict, position.side_to_move)));
         }
         Trial::new(&shell.document).ok_or_else(|| why_no_moves(position))
@@ -60,7 +60,7 @@ impl Trying {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
-            shell.notices.undoable(tr!("trying-kept", count = trial.at()), shell.document.revision());
+            shell.notices.undoable(kept(trial.count_from_origin()), shell.document.revision());
         }
         self.leave();
     }
@@ -111,7 +111,15 @@ impl Trying {
     /// Returns the number of moves of the current trial that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         let trial = self.trial.as_ref().filter(|trial| trial.is_unkept())?;
-        Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && trial.at() > 0 })
+        Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && !trial.is_at_origin() })
+    }
+}
+
+fn kept((retracted, played): (usize, usize)) -> String {
+    match (retracted, played) {
+        (0, played) => tr!("trying-kept", count = played),
+        (retracted, 0) => tr!("trying-kept-retracted", count = retracted),
+        _ => tr!("trying-kept-other-way").to_owned(),
     }
 }
 

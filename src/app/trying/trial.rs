@@ -1,7 +1,8 @@
-//! A trial: moves, the picked-up piece, the typed text and the pending choice of a promotion. Neither draws nor edits.
+//! A trial: moves, the picked-up piece, the typed text and the pending choice of a promotion or a captured piece. Neither draws nor edits.
 
 use std::ops::Deref;
 
+use super::destination::{Destination, TrialMove};
 use super::keys::TrialKey;
 use super::lines::TrialLines;
 use super::typed;
@@ -9,9 +10,8 @@ use crate::app::shell::{EnPassantChoice, Shell, write_fen};
 use crate::app::ui::{BoardButton, CursorStep, PointerEvent, PointerTarget, step_square};
 use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
-use crate::lang;
 use crate::notation::fen::FenLayout;
-use crate::rules::{LegalMove, Target};
+use crate::rules::LegalMove;
 
 const MAX_MOVE_CHARS: usize = 12;
 
@@ -21,7 +21,8 @@ pub struct Trial {
     record: RecordId,
     lines: TrialLines,
     pickup: Option<Pickup>,
-    promotion: Option<Target>,
+    /// The destination of a move whose promotion or captured piece must still be chosen.
+    choice: Option<Destination>,
     cursor: Option<Square>,
     typed: String,
     remark: Option<String>,
@@ -37,13 +38,13 @@ pub enum Origin {
 #[derive(Clone, Debug)]
 pub struct Pickup {
     pub origin: Origin,
-    pub targets: Vec<Target>,
+    pub targets: Vec<Destination>,
     is_held: bool,
     was_picked_up: bool,
 }
 
 impl Pickup {
-    pub fn target(&self, square: Square) -> Option<&Target> {
+    pub fn target(&self, square: Square) -> Option<&Destination> {
         self.targets.iter().find(|target| target.square == square)
     }
 }
@@ -78,7 +79,7 @@ impl Trial {
             record: document.record(document.current()).id(),
             lines: TrialLines::new(&position)?,
             pickup: None,
-            promotion: None,
+            choice: None,
             cursor: None,
             typed: String::new(),
             remark: None,
@@ -87,25 +88,30 @@ impl Trial {
     }
 
     pub fn started_at(&self, document: &Document) -> bool {
-        self.lines.start() == document.position() && self.record == document.record(document.current()).id()
+        self.lines.origin() == document.position() && self.record == document.record(document.current()).id()
     }
 
     pub fn at(&self) -> usize {
         self.lines.at()
     }
 
-    /// Returns the moves that led to the current position.
+    /// Returns the moves that led from the document's position to the current one.
     pub fn moves_played(&self) -> Vec<LegalMove> {
-        self.lines.plies().iter().take(self.at()).map(|ply| ply.legal).collect()
+        self.moves_from_origin().iter().map(|ply| ply.legal).collect()
     }
 
     pub const fn mark_kept(&mut self) {
         self.lines.mark_kept();
     }
 
-    /// Shows the position after these moves from the first position; see `TrialLines::show`.
+    /// Shows the position after these moves from the document's position; see `TrialLines::show`.
     pub fn show(&mut self, moves: &[LegalMove]) {
         self.cancel_pending().show(moves);
+    }
+
+    /// Shows moves from the current position; see `TrialLines::show_continuation`.
+    pub fn show_continuation(&mut self, moves: &[LegalMove], shown: usize) {
+        self.cancel_pending().show_continuation(moves, shown);
     }
 
     pub(super) fn reset(&mut self) {
@@ -132,9 +138,9 @@ impl Trial {
         }
     }
 
-    /// Returns the square of a promotion whose piece must still be chosen, with the choices.
-    pub(crate) const fn promotion(&self) -> Option<&Target> {
-        self.promotion.as_ref()
+    /// Returns the destination of a move whose promotion or captured piece must still be chosen.
+    pub(crate) const fn choice(&self) -> Option<&Destination> {
+        self.choice.as_ref()
     }
 
     pub(crate) const fn cursor(&self) -> Option<Square> {
@@ -191,17 +197,23 @@ impl Trial {
         self.cancel_pending().visible_mut().redo();
     }
 
-    /// Cancels the pickup of a piece and the pending choice of a promotion.
+    /// Cancels the pickup of a piece and the pending choice of a move.
     pub fn cancel_pickup(&mut self) {
         self.pickup = None;
-        self.promotion = None;
+        self.choice = None;
     }
 
-    /// Plays the pending promotion with this piece.
-    pub fn promote(&mut self, role: Role) {
-        if let Some(legal) = self.promotion().and_then(|target| target.find_move(Some(role))) {
-            self.play(legal);
+    /// Plays or retracts a move.
+    pub fn perform(&mut self, chosen: TrialMove) {
+        self.cancel_pickup();
+        match chosen {
+            TrialMove::Play(legal) => self.lines.play(legal),
+            TrialMove::Retract(retraction) => self.lines.retract(&retraction),
         }
+    }
+
+    pub(super) fn play(&mut self, legal: LegalMove) {
+        self.perform(TrialMove::Play(legal));
     }
 
     pub fn handle_pointer(&mut self, event: PointerEvent) {
@@ -216,7 +228,7 @@ impl Trial {
     }
 
     fn press(&mut self, square: Square) {
-        if self.promotion.take().is_some() {
+        if self.choice.take().is_some() {
             return;
         }
         let taken = self.pickup.take();
@@ -224,14 +236,28 @@ impl Trial {
             self.move_to(target.clone());
             return;
         }
-        let position = self.position();
-        let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
-        self.pickup = is_own.then(|| self.pick_up(Origin::Square(square), taken));
+        self.pickup = self.can_pick_up(square).then(|| self.pick_up(Origin::Square(square), taken));
+    }
+
+    /// Returns `true` if a square has a piece of the side to move, or one that can have made the last move.
+    pub(crate) fn can_pick_up(&self, square: Square) -> bool {
+        self.is_of_mover(square) || self.retractions().iter().any(|retraction| retraction.to == square)
+    }
+
+    fn is_of_mover(&self, square: Square) -> bool {
+        let Position { board, side_to_move, .. } = self.position();
+        board.get(square).is_some_and(|piece| piece.color == *side_to_move)
+    }
+
+    /// Returns `true` if the picked-up piece goes back to where it can have come from.
+    pub(crate) fn is_retracting(&self) -> bool {
+        let is_back = |origin| matches!(origin, Origin::Square(from) if !self.is_of_mover(from));
+        self.pickup().is_some_and(|taken| is_back(taken.origin))
     }
 
     fn press_in_hand(&mut self, piece: Piece) {
         let taken = self.pickup.take();
-        if self.promotion.take().is_some() {
+        if self.choice.take().is_some() {
             return;
         }
         let position = self.position();
@@ -242,8 +268,11 @@ impl Trial {
 
     fn pick_up(&self, origin: Origin, before: Option<Pickup>) -> Pickup {
         let targets = match origin {
-            Origin::Square(from) => self.moves().targets(from),
-            Origin::Hand(piece) => self.moves().drop_targets(piece.role),
+            Origin::Square(at) if !self.is_of_mover(at) => {
+                Destination::origins(self.retractions(), at, self.position())
+            }
+            Origin::Square(from) => self.moves().targets(from).into_iter().map(Destination::from).collect(),
+            Origin::Hand(piece) => self.moves().drop_targets(piece.role).into_iter().map(Destination::from).collect(),
         };
         let is_again = before.is_some_and(|before| before.origin == origin);
         Pickup { origin, targets, is_held: true, was_picked_up: is_again }
@@ -263,16 +292,11 @@ impl Trial {
         }
     }
 
-    fn move_to(&mut self, target: Target) {
-        match target.find_move(None) {
-            Some(legal) => self.play(legal),
-            None => self.promotion = Some(target),
+    fn move_to(&mut self, destination: Destination) {
+        match *destination.moves.as_slice() {
+            [only] => self.perform(only),
+            _ => self.choice = Some(destination),
         }
-    }
-
-    pub(super) fn play(&mut self, legal: LegalMove) {
-        self.cancel_pickup();
-        self.lines.play(legal);
     }
 
     pub fn play_typed(&mut self) {
@@ -327,8 +351,8 @@ impl Trial {
     }
 
     fn enter(&mut self) {
-        if let Some(role) = self.promotion().and_then(|target| target.promotions().next()) {
-            self.promote(role);
+        if let Some(first) = self.choice().and_then(|destination| destination.moves.first()) {
+            self.perform(*first);
         } else if self.is_typed() {
             self.play_typed();
         } else if let Some(square) = self.cursor {
@@ -340,9 +364,9 @@ impl Trial {
     }
 
     fn character(&mut self, character: char) {
-        if self.promotion.is_some() {
-            if let Some(role) = self.promotion().and_then(|target| promotion_role(target, character)) {
-                self.promote(role);
+        if let Some(destination) = self.choice() {
+            if let Some(chosen) = destination.find_by_letter(character) {
+                self.perform(chosen);
             }
         } else if character.is_ascii_alphanumeric() || "-=+#@".contains(character) {
             self.set_typed(&format!("{}{character}", self.typed));
@@ -351,7 +375,7 @@ impl Trial {
 
     /// Cancels one thing: a pending choice, a pickup, the typed text or the cursor. Returns `false` if there is none.
     fn escape(&mut self) -> bool {
-        let is_waiting = self.promotion.is_some() || self.pickup.is_some();
+        let is_waiting = self.choice.is_some() || self.pickup.is_some();
         if is_waiting {
             self.cancel_pickup();
         } else if !self.typed.is_empty() {
@@ -361,11 +385,4 @@ impl Trial {
         }
         true
     }
-}
-
-/// Returns the promotion piece of a letter, in the user's language before English.
-fn promotion_role(target: &Target, letter: char) -> Option<Role> {
-    let letter = letter.to_ascii_uppercase();
-    let own = target.promotions().find(|role| lang::localize_piece_letter(role.letter()) == letter);
-    own.or_else(|| target.promotions().find(|role| role.letter() == letter))
 }

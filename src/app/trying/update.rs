@@ -2,10 +2,10 @@
 
 use egui::Key;
 
-use super::{Trial, TrialKey, Trying};
+use super::{Trial, TrialKey, TrialMove, Trying};
 use crate::app::shell::{Command, Feature, FeatureRow, Interrupts, Menu, Mode, Shell, at, ctrl, has_no};
 use crate::app::ui::PointerEvent;
-use crate::board::{Role, Square};
+use crate::board::Square;
 use crate::rules::LegalMove;
 use crate::tr;
 
@@ -16,7 +16,8 @@ pub enum Action {
     Key(TrialKey),
     Typed(String),
     PlayTyped,
-    Promote(Role),
+    /// Plays or retracts a move.
+    Perform(TrialMove),
     /// Goes to the position after this number of half moves.
     GoTo(usize),
     /// Leaves try mode and keeps the current position, as one undo step.
@@ -48,7 +49,7 @@ impl Feature for Trying {
             }
             Action::Typed(text) => trial.set_typed(&text),
             Action::PlayTyped => trial.play_typed(),
-            Action::Promote(role) => trial.promote(role),
+            Action::Perform(chosen) => trial.perform(chosen),
             Action::GoTo(at) => trial.go_to(at),
             Action::Keep => self.keep(shell),
             Action::WriteMoves => self.write_moves(shell),
@@ -70,8 +71,12 @@ impl Feature for Trying {
         if let Some(trial) = &mut self.trial {
             trial.update_fen(shell.settings.en_passant);
             trial.look_up_results(shell);
-            let (at, can_redo) = (trial.at(), trial.next_redo().is_some());
-            shell.mode = Mode::Trying { position: *trial.position(), at, can_redo };
+            shell.mode = Mode::Trying {
+                position: *trial.position(),
+                is_at_origin: trial.is_at_origin(),
+                can_undo: trial.next_undo().is_some(),
+                can_redo: trial.next_redo().is_some(),
+            };
         }
         shell.tried_moves = self.trial.as_ref().map(|trial| trial.movetext()).unwrap_or_default();
         shell.pending_input.moves = self.unkept_moves();
@@ -102,21 +107,21 @@ impl Trying {
         }
     }
 
-    /// Shows moves from the first position, and the position after the first `shown` of them.
+    /// Shows moves from the document's position, and the position after the first `shown` of them.
     pub(crate) fn show_line(&mut self, moves: &[LegalMove], shown: usize, shell: &mut Shell) {
         self.show_moves(moves, shell);
         if let Some(trial) = &mut self.trial {
-            trial.go_to(shown);
+            trial.go_to(trial.origin_at().unwrap_or(0) + shown);
         }
     }
 
     /// Shows moves from the position on the board, and the position after the first `shown` of them.
     pub(crate) fn show_continuation(&mut self, moves: &[LegalMove], shown: usize, shell: &mut Shell) {
-        let before: Vec<LegalMove> = self.trial.as_ref().map(Trial::moves_played).unwrap_or_default();
-        let whole = [&before, moves].concat();
-        self.show_moves(&whole, shell);
+        if self.trial.is_none() {
+            self.enter(shell);
+        }
         if let Some(trial) = &mut self.trial {
-            trial.go_to(before.len() + shown);
+            trial.show_continuation(moves, shown);
         }
     }
 
@@ -127,7 +132,7 @@ impl Trying {
             Command::Undo => trial.undo(),
             Command::Redo => trial.redo(),
             Command::TryMoves => self.go_back(shell),
-            Command::Save | Command::SaveAs if trial.at() > 0 => {
+            Command::Save | Command::SaveAs if !trial.is_at_origin() => {
                 shell.notices.noted(tr!("trying-saves-before"));
                 return false;
             }

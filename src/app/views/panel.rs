@@ -19,7 +19,7 @@ use crate::app::state::{Action, State};
 use crate::app::trying::Trial;
 use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
 use crate::app::views::{Cache, mapped, tabs};
-use crate::rules::LegalMove;
+use crate::rules::{self, LegalMove};
 use crate::tr;
 
 /// Height of the verdict, also of one with two small lines.
@@ -73,8 +73,11 @@ fn verdict(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             ui.set_width(room);
             meaning::verdict(ui, &state.shell, &state.meaning);
         });
-        let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
-        if has_moves && state.trial.is_none() && !state.is_preview() {
+        let can_try = match state.meaning.verdict.moves {
+            Some(0) => !rules::retractions(state.shell.shown_position()).is_empty(),
+            moves => moves.is_some(),
+        };
+        if can_try && state.trial.is_none() && !state.is_preview() {
             let link = parts::named_link(ui, label, tr!("views-link-moves.name"));
             if link.on_hover_text(parts::tooltip(ui, Command::TryMoves)).clicked() {
                 actions.push(Action::Run(Command::TryMoves));

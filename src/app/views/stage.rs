@@ -12,6 +12,7 @@ use crate::app::trying::{Origin, Trial};
 use crate::app::ui::{Palette, Tint, metrics, palette};
 use crate::app::views::{Cache, mapped};
 use crate::app::{comparing, diagnosis, picture};
+use crate::board::Square;
 use crate::document::Field;
 
 /// Height of the title line in points, with the space above it.
@@ -33,6 +34,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
             frame: Some(colors.accent),
         });
     }
+    let taken = state.trial.as_ref().and_then(Trial::pickup);
+    let targets: Vec<Square> = taken.into_iter().flat_map(|taken| &taken.targets).map(|target| target.square).collect();
     let scene = Scene {
         shell: &state.shell,
         editor: &state.board_editor,
@@ -44,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         engine_moves: &engine_moves,
         placements: state.repairing.placements(),
         preview: pointed.as_ref().map(|pointed| &pointed.position),
-        moves: state.trial.as_ref().map(moves),
+        moves: state.trial.as_ref().map(|trial| moves(trial, &targets)),
     };
     let over = follower.over(&state.shell);
     let drawn = ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -60,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     if let Some(trial) = &*state.trial {
         playing::show(ui, &drawn.grid);
         mapped(actions, Action::Trial, |actions| bar::show(ui, trial, drawn.rows, pictures, actions));
-        mapped(actions, Action::Trial, |actions| playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions));
+        mapped(actions, Action::Trial, |actions| playing::choice(ui.ctx(), trial, &drawn.grid, pictures, actions));
         playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }
     follower.set_layout(drawn, ui.ctx());
@@ -100,7 +103,7 @@ fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette)
     tints
 }
 
-fn moves(trial: &Trial) -> MoveMarks<'_> {
+fn moves<'a>(trial: &Trial, targets: &'a [Square]) -> MoveMarks<'a> {
     let taken = trial.pickup();
     MoveMarks {
         last: trial.last().map(|ply| [ply.legal.from, ply.legal.to]),
@@ -112,7 +115,11 @@ fn moves(trial: &Trial) -> MoveMarks<'_> {
             Origin::Hand(piece) => Some(piece),
             Origin::Square(_) => None,
         }),
-        targets: taken.map_or(&[], |taken| &taken.targets),
+        targets,
+        en_passant: taken
+            .and_then(|taken| taken.targets.iter().find(|target| target.is_en_passant))
+            .map(|target| target.square),
+        is_retracting: trial.is_retracting(),
     }
 }
 

@@ -4,6 +4,7 @@ mod keys;
 mod leaving;
 mod line;
 mod mouse;
+mod retracting;
 mod separation_from_editing;
 mod solution_moves;
 mod unsaved_moves;

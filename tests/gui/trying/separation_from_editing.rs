@@ -77,7 +77,7 @@ fn without_legal_moves_the_reason_is_shown() {
         ("8/8/8/8/8/8/8/8 w - - 0 1", "The board is empty"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "Black's king on e8 can be captured"),
         ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "There is a white pawn on a8"),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 3+3 0 1", "Stalemate"),
         ("8/8/8 w - - 0 1", "FEN is valid"),
     ] {
         for by_palette in [false, true] {
@@ -122,7 +122,7 @@ fn the_panel_leads_to_try_mode_where_there_are_moves() {
     window.click("Try moves on the board");
     assert!(window.is_trying());
     assert!(window.find("Try moves on the board").is_none());
-    let window = Window::showing("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    let window = Window::showing("7k/5Q2/6K1/8/8/8/8/8 b - - 3+3 0 1");
     assert!(window.find("Try moves on the board").is_none(), "stalemate");
 }
 

@@ -13,7 +13,7 @@ use crate::app::ui::{
     draw_squares, is_dark, is_focus_on_board, palette, parts, placement_mark, result_mark, square_id, text, wording,
 };
 use crate::board::Square;
-use crate::rules::{GameResult, MoveKind, Target};
+use crate::rules::GameResult;
 use crate::tr;
 use crate::wording::{Sentence as _, move_result};
 
@@ -237,14 +237,14 @@ fn last_move(painter: &Painter, moves: MoveMarks<'_>, grid: &Grid, colors: &Pale
 /// the results of moves are proven, the marks have their colors, and a move that draws or loses has another mark.
 fn targets(painter: &Painter, (moves, scene): (MoveMarks<'_>, &Scene<'_>), grid: &Grid, colors: &Palette) {
     let (board, hover) = (&scene.shell.shown_position().board, scene.editor.hover);
-    for Target { square, kind, .. } in moves.targets {
+    for square in moves.targets {
         let place = grid.square_rect(*square);
         let result = scene.proven_move(*square).map(|proof| proof.result);
         let ink = result.map_or(colors.target.gamma_multiply(0.6), |result| result_mark::ink(result, colors));
         let width = grid.square * 0.07;
         if hover == Some(*square) {
             grid.fill(painter, *square, ink.gamma_multiply(0.4));
-        } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {
+        } else if board.get(*square).is_some() || moves.en_passant == Some(*square) {
             painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
         } else {
             let line = Stroke::new(width, ink);
@@ -256,6 +256,9 @@ fn targets(painter: &Painter, (moves, scene): (MoveMarks<'_>, &Scene<'_>), grid:
 
 /// Returns the label of a square that the picked up piece can move to, with the proven result of the move.
 fn target_label(scene: &Scene<'_>, square: Square) -> String {
+    if scene.moves.is_some_and(|moves| moves.is_retracting) {
+        return tr!("board-possible-origin").to_owned();
+    }
     let reached = tr!("board-can-be-reached");
     scene.proven_move(square).map_or_else(|| reached.to_owned(), |proof| format!("{reached}, {}", move_result(&proof)))
 }

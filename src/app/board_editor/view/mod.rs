@@ -15,7 +15,7 @@ use crate::app::ui::Tint;
 use crate::board::{Annotations, Piece, Position, Square};
 use crate::notation::fen::SquareRun;
 use crate::rules::repair::Placement;
-use crate::rules::{LegalMove, Proof, Target};
+use crate::rules::{LegalMove, Proof};
 pub(crate) use layout::{StageLayout, are_coordinates_outside};
 pub(crate) use pointer_tracker::PointerTracker;
 pub(crate) use stage::show;
@@ -44,7 +44,11 @@ pub(crate) struct MoveMarks<'a> {
     pub(crate) last: Option<[Square; 2]>,
     pub(crate) selected: Option<Square>,
     pub(crate) in_hand: Option<Piece>,
-    pub(crate) targets: &'a [Target],
+    pub(crate) targets: &'a [Square],
+    /// The target that captures a pawn beside it.
+    pub(crate) en_passant: Option<Square>,
+    /// `true` if the targets are squares from which the selected piece can have come.
+    pub(crate) is_retracting: bool,
 }
 
 impl Scene<'_> {
@@ -65,6 +69,6 @@ impl Scene<'_> {
     }
 
     pub(super) fn is_target(&self, square: Square) -> bool {
-        self.moves.is_some_and(|moves| moves.targets.iter().any(|target| target.square == square))
+        self.moves.is_some_and(|moves| moves.targets.contains(&square))
     }
 }

@@ -11,7 +11,8 @@ use egui::{
 
 use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
-use crate::app::trying::{Action, Trial};
+use crate::app::trying::view::retracting;
+use crate::app::trying::{Action, Trial, TrialMove};
 use crate::app::ui::{
     Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette, parts, result_mark, text,
 };
@@ -76,9 +77,12 @@ fn header(ui: &mut Ui, trial: &Trial, place: Rect) {
     });
 }
 
-/// Draws the line of moves, and the buttons that step through it.
+/// Draws the button that retracts, the line of moves, and the buttons that step through it.
 fn steps(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (at, count) = (trial.at(), trial.plies().len());
+    if trial.position().rules.is_standard() {
+        retracting::button(ui, trial, BUTTON, pictures, actions);
+    }
     let buttons = 4.0 * BUTTON + 3.0 * GAP;
     let room = ui.available_width() - buttons - BETWEEN;
     ui.allocate_ui(vec2(room, LINE), |ui| {
@@ -273,14 +277,17 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let has_write = room - write_width >= MIN_FIELD;
     field(ui, trial, if has_write { room - write_width } else { room }, actions);
     if has_write {
-        ui.add_enabled_ui(!trial.plies().is_empty(), |ui| {
+        let movetext = trial.movetext();
+        let is_only_before = movetext.is_empty() && !trial.plies().is_empty();
+        let why = if is_only_before { tr!("trying-write-none-after") } else { tr!("trying-none-yet") };
+        ui.add_enabled_ui(!movetext.is_empty(), |ui| {
             let link = parts::link(ui, write).on_hover_text(tr!("trying-write.tip"));
-            if link.on_disabled_hover_text(tr!("trying-none-yet")).clicked() {
+            if link.on_disabled_hover_text(why).clicked() {
                 actions.push(Action::WriteMoves);
             }
         });
     }
-    let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, tr!("trying-use"), BUTTON)).inner;
+    let keep = ui.add_enabled_ui(!trial.is_at_origin(), |ui| parts::filled_button(ui, tr!("trying-use"), BUTTON)).inner;
     let keep = keep.on_disabled_hover_text(tr!("trying-none-yet"));
     if keep.on_hover_text(tr!("trying-use.tip")).clicked() {
         actions.push(Action::Keep);
@@ -333,6 +340,10 @@ fn field(ui: &mut Ui, trial: &Trial, width: f32, actions: &mut Vec<Action>) {
 
 /// Returns a hint for the next action: about the typed text, or about replaced moves.
 fn hint(trial: &Trial) -> String {
+    let choice = trial.choice().and_then(|destination| destination.moves.first());
+    if matches!(choice, Some(TrialMove::Retract(_))) {
+        return tr!("trying-choose-captured").to_owned();
+    }
     if !trial.typed().trim().is_empty() {
         return tr!("trying-enter-plays").to_owned();
     }
@@ -341,7 +352,13 @@ fn hint(trial: &Trial) -> String {
     }
     let others: Vec<&str> = trial.alternatives().map(|ply| ply.san.as_str()).collect();
     if others.is_empty() {
-        return if trial.is_showing() { tr!("trying-how-to-return") } else { tr!("trying-how") }.to_owned();
+        let is_over = || trial.plies().is_empty() && trial.moves().count_moves() == 0;
+        return match trial.is_showing() {
+            true => tr!("trying-how-to-return"),
+            false if is_over() => tr!("trying-how-retract"),
+            false => tr!("trying-how"),
+        }
+        .to_owned();
     }
     tr!("trying-others", moves = lang::localize_moves(&others.join(", ")))
 }

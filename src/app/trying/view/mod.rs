@@ -2,3 +2,4 @@
 
 pub(crate) mod bar;
 pub(crate) mod playing;
+mod retracting;
