@@ -4,7 +4,7 @@ use super::piece_counts::PieceList;
 use crate::board::{BitPosition, Bitboards, Color, Piece, Position, Role, Square};
 use crate::rules::attacks;
 use crate::rules::bit_attacks::{
-    EIGHTH_RANK, FIRST_RANK, ahead, bishop_attacks, king_attackers, king_attacks, knight_attacks, rook_attacks,
+    EIGHTH_RANK, FIRST_RANK, ahead, bishop_attacks, bits, king_attackers, king_attacks, knight_attacks, rook_attacks,
     slider_attacks, sliders_among,
 };
 use crate::rules::problem::{Problem, ProblemKind};
@@ -98,20 +98,18 @@ fn has_many_last_moves(position: &BitPosition) -> bool {
     let behind = ahead(of(Role::Pawn), *side_to_move) & !occupied & !(FIRST_RANK | EIGHTH_RANK) & !checked_by_pawns;
     let mut count = behind.count_ones();
     let has_rights = castling.mask(mover) != 0;
-    let groups: [(u64, fn(u32, u64) -> u64, u64); 4] = [
-        (of(Role::Knight), |at, _| knight_attacks(at), knight_attacks(king)),
-        (if has_rights { 0 } else { of(Role::King) }, |at, _| king_attacks(at), king_attacks(king)),
-        (of(Role::Bishop), bishop_attacks, diagonals),
-        (if has_rights { 0 } else { of(Role::Rook) }, rook_attacks, lines),
-    ];
-    for (mut pieces, attacks, checking) in groups {
-        while pieces != 0 {
-            count += (attacks(pieces.trailing_zeros(), occupied) & !occupied & !checking).count_ones();
-            pieces &= pieces - 1;
-        }
-        if count as usize > MANY_LAST_MOVES {
-            return true;
-        }
+    let unless_rights = |pieces| if has_rights { 0 } else { pieces };
+    for from in bits(of(Role::Knight)) {
+        count += (knight_attacks(from.trailing_zeros()) & !occupied & !knight_attacks(king)).count_ones();
     }
-    false
+    for from in bits(unless_rights(of(Role::King))) {
+        count += (king_attacks(from.trailing_zeros()) & !occupied & !king_attacks(king)).count_ones();
+    }
+    for from in bits(of(Role::Bishop)) {
+        count += (bishop_attacks(from.trailing_zeros(), occupied) & !occupied & !diagonals).count_ones();
+    }
+    for from in bits(unless_rights(of(Role::Rook))) {
+        count += (rook_attacks(from.trailing_zeros(), occupied) & !occupied & !lines).count_ones();
+    }
+    count as usize > MANY_LAST_MOVES
 }

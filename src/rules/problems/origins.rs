@@ -25,7 +25,10 @@ fn stuck_pieces(look: &PieceList, position: &BitPosition) -> Option<Problem> {
     let problem = |kind, set: u64| (set != 0).then(|| Problem::new(kind, None, squares(look, set)));
     problem(ProblemKind::StuckPieces, retro::misplaced_stuck_pieces(position)).or_else(|| {
         let trapped = if retro::has_signs_of_chess960(position) { 0 } else { retro::trapped_bishops(position) };
-        problem(ProblemKind::StuckAwayFromHome, retro::stuck_pieces_off_standard_home(position) | trapped)
+        problem(
+            ProblemKind::StuckAwayFromHome,
+            retro::stuck_pieces_off_standard_home(position, retro::immobile_pieces(position)) | trapped,
+        )
     })
 }
 
@@ -107,10 +110,11 @@ fn squares(look: &PieceList, set: u64) -> Vec<Square> {
 #[inline]
 pub(super) fn is_plain(position: &BitPosition) -> bool {
     let men = &position.board;
-    retro::are_stuck_pieces_at_home(position)
+    let immobile = retro::immobile_pieces(position);
+    retro::are_stuck_pieces_at_home(position, immobile)
         && Color::ALL.into_iter().all(|color| promoted_bits(men, color) == 0)
-        && retro::stuck_pieces_off_standard_home(position) == 0
+        && retro::stuck_pieces_off_standard_home(position, immobile) == 0
         && retro::has_no_candidates(men)
-        && retro::are_originals_plain(position)
+        && retro::are_originals_plain(position, immobile)
         && (pawns::face_each_other(men) || retro::are_possible(men, capture_counts(men)))
 }

@@ -161,7 +161,7 @@ const fn come_from_adjacent_files(pawns: u64) -> bool {
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    (tripled == 0) & (from_left | from_right == doubled)
+    tripled == 0 && from_left | from_right == doubled
 }
 
 /// Returns all pawns but the lowest on each file, and the highest square of each file without pawns.

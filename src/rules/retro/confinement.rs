@@ -3,7 +3,7 @@
 //! A piece elsewhere is then not the piece that started there, but a promoted pawn; and a missing piece was captured in
 //! its area, where perhaps no pawn can have captured it.
 
-use super::stuck::{immobile_pieces, stuck_pieces};
+use super::stuck::stuck_pieces;
 use crate::board::{BitPosition, Bitboards, Color, Role};
 use crate::rules::bit_attacks::{EIGHTH_RANK, FIRST_RANK, LIGHT_SQUARES, bits, neighbors};
 
@@ -81,8 +81,8 @@ impl Confinement {
 /// Returns the stuck pieces on back ranks that start elsewhere in the standard setup; none if the position shows signs
 /// of Chess960.
 #[inline]
-pub(in crate::rules) fn stuck_pieces_off_standard_home(position: &BitPosition) -> u64 {
-    let off_home = immobile_pieces(position) & !standard_homes(&position.board) & (FIRST_RANK | EIGHTH_RANK);
+pub(in crate::rules) fn stuck_pieces_off_standard_home(position: &BitPosition, immobile: u64) -> u64 {
+    let off_home = immobile & !standard_homes(&position.board) & (FIRST_RANK | EIGHTH_RANK);
     if off_home == 0 || has_signs_of_chess960(position) { 0 } else { stuck_pieces(position) & off_home }
 }
 
@@ -220,13 +220,13 @@ const MIDDLE: u64 = !(FIRST_RANK | FIRST_RANK << 1 | EIGHTH_RANK | EIGHTH_RANK >
 /// means that [`Confinement`] must decide. No piece may be promoted by its number, and all stuck pieces must be on the
 /// two ranks of their start.
 #[inline]
-pub(in crate::rules) fn are_originals_plain(position: &BitPosition) -> bool {
+pub(in crate::rules) fn are_originals_plain(position: &BitPosition, immobile: u64) -> bool {
     let are_plain = |stuck| {
         Color::ALL
             .into_iter()
             .all(|color| GROUPS[color as usize].iter().all(|group| is_group_plain(position, stuck, color, group)))
     };
-    are_plain(immobile_pieces(position)) || are_plain(stuck_pieces(position))
+    are_plain(immobile) || are_plain(stuck_pieces(position))
 }
 
 #[inline]

@@ -18,5 +18,5 @@ pub(super) use pawn_captures::{CaptureCounts, are_possible};
 pub(super) use promotion_paths::captures_to_promote;
 pub(super) use retraction::{LastMoves, double_step};
 pub use retraction::{Retraction, retractions};
-pub(super) use stuck::{are_stuck_pieces_at_home, misplaced_stuck_pieces};
+pub(super) use stuck::{are_stuck_pieces_at_home, immobile_pieces, misplaced_stuck_pieces};
 pub(super) use trapped_bishops::{has_no_candidates, trapped_bishops};

@@ -98,11 +98,11 @@ struct Limits {
 
 impl Limits {
     /// Returns the number of pieces of each color that can still be captured.
-    fn left(&self, captured: &Captured) -> [u8; 2] {
+    fn left(&self, captured: Captured) -> [u8; 2] {
         [0, 1].map(|color| self.all[color].saturating_sub(captured.pawns[color] + captured.others[color]))
     }
 
-    fn allow(&self, captured: &Captured) -> bool {
+    fn allow(&self, captured: Captured) -> bool {
         let fits = |color: usize| {
             captured.pawns[color] <= self.pawns[color]
                 && captured.pawns[color] + captured.others[color] <= self.all[color]
@@ -127,16 +127,16 @@ static CROSSINGS: LazyLock<Vec<Crossings>> = LazyLock::new(|| {
             }
         }
     }
-    all.sort_by_key(Crossings::total);
+    all.sort_by_key(|crossings| crossings.total());
     all
 });
 
 impl Crossings {
-    fn of(&self, color: usize) -> u8 {
+    const fn of(self, color: usize) -> u8 {
         self.to_right[color] + self.to_left[color]
     }
 
-    fn total(&self) -> u8 {
+    const fn total(self) -> u8 {
         self.of(0) + self.of(1)
     }
 }
@@ -167,17 +167,17 @@ impl Search {
         }
         let file = self.files[state.file];
         // Each pawn that crosses captures a piece of the other color.
-        let left = self.limits.left(&state.captured);
+        let left = self.limits.left(state.captured);
         let is_last = state.file + 1 == self.files.len();
         let fits = |crossings: &&Crossings| crossings.of(0) <= left[1] && crossings.of(1) <= left[0];
         let most = if is_last { 0 } else { left[0] + left[1] };
         for crossings in CROSSINGS.iter().take_while(|crossings| crossings.total() <= most).filter(fits) {
-            for pawns in FilePawns::possible(&file, state.crossings, *crossings) {
+            for pawns in FilePawns::possible(file, state.crossings, *crossings) {
                 let Some(steps_left) = self.steps_left.checked_sub(1) else { return true };
                 self.steps_left = steps_left;
-                let captured = pawns.add_to(&state.captured);
+                let captured = pawns.add_to(state.captured);
                 let next = State { file: state.file + 1, crossings: *crossings, captured };
-                if self.limits.allow(&captured) && self.can_finish(next) {
+                if self.limits.allow(captured) && self.can_finish(next) {
                     return true;
                 }
             }
@@ -197,7 +197,7 @@ struct FilePawns {
 
 impl FilePawns {
     /// Returns the possible numbers of captured pawns, with those that cross the boundaries on the left and right.
-    fn possible(file: &File, left: Crossings, right: Crossings) -> impl Iterator<Item = Self> {
+    fn possible(file: File, left: Crossings, right: Crossings) -> impl Iterator<Item = Self> {
         let entered = [0, 1].map(|color| left.to_right[color] + right.to_left[color]);
         let gone = [0, 1].map(|color| left.to_left[color] + right.to_right[color]);
         // The pawns that neither stayed nor left were captured or promoted.
@@ -209,27 +209,27 @@ impl FilePawns {
             let promoted = [0, 1].map(|color| others[color].unwrap_or(0) - captured[color]);
             Self { entered, left: gone, captured, promoted }
         };
-        captured.map(pawns).filter(|pawns| pawns.is_possible(file))
+        captured.map(pawns).filter(move |pawns| pawns.is_possible(file))
     }
 
-    fn is_possible(&self, file: &File) -> bool {
+    fn is_possible(&self, file: File) -> bool {
         self.is_settled(file) && (0..2).all(|color| self.can_stay_at_home(file, color) && self.can_promote(file, color))
     }
 
     /// The two pawns that started on a file face each other until one of them leaves it or is captured.
-    fn is_settled(&self, file: &File) -> bool {
+    fn is_settled(&self, file: File) -> bool {
         let gone = |color: usize| self.left[color] + self.captured[color];
         gone(0) + gone(1) > 0 || file.is_facing
     }
 
     /// A pawn at home is the one that started there, so all others entered the file.
-    fn can_stay_at_home(&self, file: &File, color: usize) -> bool {
+    fn can_stay_at_home(&self, file: File, color: usize) -> bool {
         !file.is_home[color] || self.left[color] + self.captured[color] + self.promoted[color] <= self.entered[color]
     }
 
     /// Where the opposing pawn has stayed, only pawns that entered the file beyond it promote, and none if it is still
     /// at home.
-    fn can_promote(&self, file: &File, color: usize) -> bool {
+    fn can_promote(&self, file: File, color: usize) -> bool {
         let other = 1 - color;
         let has_stayed = self.left[other] + self.captured[other] + self.promoted[other] == 0;
         self.promoted[color] == 0
@@ -237,8 +237,8 @@ impl FilePawns {
     }
 
     /// Returns the captures including those of this file. A pawn that entered it captured a pawn of it or another piece.
-    fn add_to(&self, before: &Captured) -> Captured {
-        let mut after = *before;
+    fn add_to(&self, before: Captured) -> Captured {
+        let mut after = before;
         for color in 0..2 {
             after.pawns[color] += self.captured[color];
             after.others[color] += self.entered[1 - color].saturating_sub(self.captured[color]);

@@ -270,16 +270,16 @@ impl<'a> LastMoves<'a> {
 
     /// Returns the castlings to one side. King and rook may have started on any files (Chess960).
     fn castlings(&self, side: Side) -> Vec<Retraction> {
-        let size = self.board.size();
-        let rank = size.back_rank(self.mover);
+        let board_size = self.board.size();
+        let rank = board_size.back_rank(self.mover);
         let square = |file| Square::new(file, rank);
         let is_there = |at: Square, role| self.board.get(at) == Some(Piece::new(self.mover, role));
-        let [king, rook] = size.castled_files(side).map(square);
-        let has_castled = size.has_castling() && self.position.castling.mask(self.mover) == 0;
+        let [king, rook] = board_size.castled_files(side).map(square);
+        let has_castled = board_size.has_castling() && self.position.castling.mask(self.mover) == 0;
         if !has_castled || !is_there(king, Role::King) || !is_there(rook, Role::Rook) {
             return Vec::new();
         }
-        let files = 0..size.files();
+        let files = 0..board_size.files();
         let pairs = files.clone().flat_map(|king| files.clone().map(move |rook| (square(king), square(rook))));
         let on_its_side = |(king, rook): &(Square, Square)| if side == Side::King { king < rook } else { rook < king };
         let castling = |(king_from, rook_from)| Retraction {

@@ -22,14 +22,14 @@ pub(in crate::rules) fn stuck_pieces(position: &BitPosition) -> u64 {
 
 /// Returns the pieces without a free square near them, among which are all stuck pieces.
 #[inline]
-pub(super) fn immobile_pieces(position: &BitPosition) -> u64 {
+pub(in crate::rules) fn immobile_pieces(position: &BitPosition) -> u64 {
     Mobility::new(position).without_movable(position.board.occupied())
 }
 
-/// Returns `true` if all stuck pieces can have started where they are.
+/// Returns `true` if all stuck pieces can have started where they are. `immobile` are the [`immobile_pieces`].
 #[inline]
-pub(in crate::rules) fn are_stuck_pieces_at_home(position: &BitPosition) -> bool {
-    immobile_pieces(position) & !home_pieces(&position.board) == 0 || misplaced_stuck_pieces(position) == 0
+pub(in crate::rules) fn are_stuck_pieces_at_home(position: &BitPosition, immobile: u64) -> bool {
+    immobile & !home_pieces(&position.board) == 0 || misplaced_stuck_pieces(position) == 0
 }
 
 /// Returns the stuck pieces that cannot have started on their squares.
@@ -134,14 +134,15 @@ fn unmoved(position: &BitPosition, color: Color) -> u64 {
     of(Role::Rook) & squares | of(Role::King) & color.pick(FIRST_RANK, EIGHTH_RANK)
 }
 
+/// The squares of king and rook after castling on either side, on the first rank.
+const CASTLED: [[u64; 2]; 2] = [[1 << (6 * 8), 1 << (5 * 8)], [1 << (2 * 8), 1 << (3 * 8)]];
+
 /// Returns the king and the rook of a color on the squares to which castling leads, unless the color can still castle.
 #[inline]
 fn castled(position: &BitPosition, color: Color) -> u64 {
     if position.castling.mask(color) != 0 {
         return 0;
     }
-    /// The squares of king and rook after castling on either side, on the first rank.
-    const CASTLED: [[u64; 2]; 2] = [[1 << (6 * 8), 1 << (5 * 8)], [1 << (2 * 8), 1 << (3 * 8)]];
     let rank = color.pick(0, 7);
     let [kings, rooks] = [Role::King, Role::Rook].map(|role| position.board.by_piece(color, role));
     let pairs = CASTLED.map(|[king, rook]| [king << rank, rook << rank]);

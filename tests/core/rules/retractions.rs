@@ -43,7 +43,7 @@ fn leads_to(retraction: &Retraction, position: &Position) -> bool {
     moves
         .map(|legal| {
             let mut after = play.clone();
-            after.play(legal).map(|_| known(&after.position()))
+            after.play(legal).map(|()| known(&after.position()))
         })
         .any(|after| after.is_ok_and(|after| after == known(position)))
 }
