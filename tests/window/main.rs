@@ -17,6 +17,7 @@ mod analysing;
 mod annotating;
 mod clipboard;
 mod closing;
+mod composers;
 mod diagnosis;
 mod display_environments;
 mod entering_positions;

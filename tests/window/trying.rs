@@ -38,6 +38,25 @@ fn moves_are_dragged_and_kept_as_one_step() {
     window.expect_copied(START);
 }
 
+#[test]
+fn the_last_move_is_dragged_back_and_played_again() {
+    const AFTER: &str = "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1";
+    let desktop = Desktop::new();
+    let path = desktop.file("one.fen", format!("{AFTER}\n"));
+    let window = desktop.start(&[&path]);
+    window.change(|| window.key("ctrl+m"));
+    // Nothing is missing, so the knight captured nothing on its way from g1.
+    window.drag("f3", "g1");
+    window.expect_copied(START);
+    window.key("alt+Right");
+    window.expect_copied(AFTER);
+    window.key("ctrl+z");
+    window.expect_copied(START);
+    window.key("Escape");
+    window.expect_title("one.fen - Fenwright");
+    window.expect_copied(AFTER);
+}
+
 /// The centre of the filled button above the FEN bar.
 fn keep_button(picture: &Picture) -> Point {
     let filled = picture.areas(|pixel| pixel == rgb(light().accent)).into_iter();
