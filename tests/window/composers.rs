@@ -1,5 +1,4 @@
 //! Files of composers: opened, edited, saved with every other byte kept, and twins added.
-#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::app::command::Command;
 
