@@ -26,7 +26,7 @@ impl Retraction {
     /// use fenwright::{notation::fen, rules};
     /// let position = fen::read("7k/8/8/8/8/8/8/KB6 b - - 5 40")?;
     /// let before = rules::retractions(&position)[0].before(&position);
-    /// assert_eq!(fen::write(&before), "7k/8/8/8/8/8/8/1K1B4 w - - 4 40");
+    /// assert_eq!(fen::write(&before), "7k/8/8/8/8/8/K7/1B6 w - - 4 40");
     /// # Ok::<(), fen::Fault>(())
     /// ```
     #[must_use]
