@@ -21,7 +21,7 @@ const BANNER: &str = "Popeye";
 /// Maximum number of bytes of output that are read.
 const MAX_OUTPUT: u64 = 16 << 20;
 
-/// What Popeye has written.
+/// The output of Popeye.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PopeyeOutput {
     /// The solutions.

@@ -27,7 +27,7 @@ const MAX_LINE_MOVES: usize = 300;
 /// Minimum indentation of lines with a single move, which are branches of a tree.
 const BRANCH_INDENT: usize = 3;
 
-/// What Popeye has printed about a problem.
+/// An answer of Popeye to a problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PopeyeAnswer {
     /// The version of the program, such as `4.104`; empty if it is not printed.

@@ -56,7 +56,7 @@ struct Search {
     task: Task<SearchResult>,
 }
 
-/// What is searched.
+/// The subject of a search.
 pub(super) struct Subject {
     pub(super) position: Position,
     pub(super) asked: Query,

@@ -10,7 +10,7 @@ use crate::rules::bit_attacks::{
 use crate::rules::problem::{Problem, ProblemKind};
 use crate::rules::retro::{self, LastMoves, MANY_LAST_MOVES, NoHistory, double_step};
 
-/// Returns `true` if a last move can have given the check. A check by a king is for others to report.
+/// Returns `true` if a last move can have given the check. The checker must not be a king.
 pub(super) fn is_check_possible(position: &Position) -> bool {
     LastMoves::new(position).iter().next().is_some()
 }

@@ -22,8 +22,8 @@ impl MissingPieces {
         }
     }
 
-    /// Returns the roles of which a piece can have been captured on this square, as the color then had at most two
-    /// pieces per file, and at most as many promoted pieces as missing pawns.
+    /// Returns the possible roles of a piece captured on this square. With the piece, the color has at most two pieces
+    /// per file, and at most one promoted piece per missing pawn.
     pub(super) fn roles_for(&self, square: Square) -> impl Iterator<Item = Role> {
         self.size.roles().iter().copied().filter(move |role| self.can_have_had(*role, square))
     }

@@ -187,7 +187,7 @@ impl Search {
     }
 }
 
-/// What happened to the pawns on a file, by the color's index.
+/// The numbers of pawns that entered a file, left it, or were captured or promoted on it, by the color's index.
 struct FilePawns {
     entered: [u8; 2],
     left: [u8; 2],

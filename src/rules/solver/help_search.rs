@@ -238,7 +238,6 @@ mod tests {
     use super::super::pictures::Pictures;
     use super::*;
     use crate::board::{Color, Goal, Piece, Position, Role, Square};
-    use crate::notation::fen;
     use crate::rules::Play;
     use crate::rules::game::Game;
 
@@ -320,7 +319,14 @@ mod tests {
 
     #[test]
     fn a_long_series_is_guided_even_if_it_begins_in_check() {
-        let position = fen::read("3N4/3r4/8/K5P1/6PB/8/2b1B3/2qk4 b - - 0 1").unwrap();
+        // 3N4/3r4/8/K5P1/6PB/8/2b1B3/2qk4 b
+        let mut position = Position::empty(Position::start().board.size());
+        position.side_to_move = Color::Black;
+        let pieces = ["Nd8", "rd7", "Ka5", "Pg5", "Pg4", "Bh4", "bc2", "Be2", "qc1", "kd1"];
+        for (letter, square) in pieces.map(|piece| piece.split_at(1)) {
+            let piece = letter.chars().next().and_then(Piece::from_letter);
+            position.board.set(square.parse().unwrap(), piece);
+        }
         let Game::Standard(game) = Play::from_position(&position).unwrap().game().clone() else { panic!() };
         let course = Course::new(Goal::SeriesHelpmate).unwrap();
         assert!(game.guide(course.ending(&game, course.plies(12))).is_some());
