@@ -306,10 +306,10 @@ mod tests {
     fn pictures_lose_no_solution() {
         for (goal, positions) in [
             (Goal::Helpmate, 300),
-            (Goal::Helpstalemate, 150),
+            (Goal::Helpstalemate, 250),
             (Goal::SeriesMate, 100),
             (Goal::SeriesStalemate, 100),
-            (Goal::SeriesHelpstalemate, 150),
+            (Goal::SeriesHelpstalemate, 200),
             (Goal::SeriesHelpmate, 100),
         ] {
             let solutions = compare(goal, positions, 4);

@@ -33,8 +33,8 @@ struct Block {
 }
 
 /// The squares where a piece can be pinned, by the direction of the pin.
-#[derive(Default)]
-struct Pins {
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Pins {
     diagonal: Bitboard,
     straight: Bitboard,
     /// The number of pieces that can pin.
@@ -63,6 +63,7 @@ impl<'a> Mobility<'a> {
     /// the way to the picture. Returns `None` if they are more than the `captures` of the mating side, or if a piece in the
     /// picture keeps a move.
     pub(super) fn captures(&self, picture: &Picture, left: ByColor<u8>, captures: u8) -> Option<u32> {
+        let king = picture.placements[0].square;
         let pins = self.pins(picture, *left.get(!self.mated));
         let (mut victims, mut pinned) = (0_u32, 0_u32);
         let left = *left.get(self.mated);
@@ -76,7 +77,7 @@ impl<'a> Mobility<'a> {
                 Some(placement) => placement.square == at,
                 None => self.moves(piece, from, piece.role, at) <= left,
             };
-            if pins.stopping(piece.role).into_iter().any(can_be_pinned) {
+            if pins.stopping(piece.role, king).into_iter().any(can_be_pinned) {
                 pinned += 1;
             } else if placement.is_some() {
                 return None;
@@ -160,8 +161,12 @@ impl Block {
 }
 
 impl Pins {
+    pub(super) const fn on(diagonal: Bitboard, straight: Bitboard) -> Self {
+        Self { diagonal, straight, pinners: 0 }
+    }
+
     /// Adds the squares between a king and a piece on a square. Returns `true` if the piece can pin along this line.
-    fn add(&mut self, king: Square, role: Role, at: Square) -> bool {
+    pub(super) fn add(&mut self, king: Square, role: Role, at: Square) -> bool {
         let between = attacks::between(king, at);
         let is_diagonal = attacks::bishop_attacks(king, Bitboard::EMPTY).contains(at);
         match role {
@@ -172,9 +177,11 @@ impl Pins {
         !between.is_empty()
     }
 
-    /// Returns the squares where a pin takes all moves of a piece. A line piece keeps those along the pin.
-    fn stopping(&self, role: Role) -> Bitboard {
+    /// Returns the squares where a pin to a king takes all moves of a piece. A line piece and a pawn keep those along
+    /// the pin.
+    pub(super) fn stopping(&self, role: Role, king: Square) -> Bitboard {
         match role {
+            Role::Pawn => self.diagonal | self.straight & !Bitboard::from_file(king.file()),
             Role::Knight => self.diagonal | self.straight,
             Role::Bishop => self.straight,
             Role::Rook => self.diagonal,
@@ -184,7 +191,7 @@ impl Pins {
 }
 
 /// Returns the squares that must be blocked to stop a piece.
-fn steps(role: Role, at: Square) -> Bitboard {
+pub(super) fn steps(role: Role, at: Square) -> Bitboard {
     let all = attacks::attacks(at, role.of(Color::White), Bitboard::EMPTY);
     if role == Role::Knight { all } else { all & attacks::king_attacks(at) }
 }

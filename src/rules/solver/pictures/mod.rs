@@ -14,6 +14,7 @@ mod distance;
 mod enumerate;
 mod mobility;
 mod reach;
+mod standstill;
 mod step;
 
 use std::sync::Arc;
@@ -80,7 +81,7 @@ impl Pictures {
             found: Vec::new(),
         };
         let found = enumeration.pictures()?;
-        let reach = Arc::new(Reach::new(&found, &pieces, mated, moves[side(!mated)]));
+        let reach = Arc::new(Reach::new(&found, &pieces, mated, moves[side(!mated)], !needs_check));
         let mut indices = [NO_PIECE; 64];
         for (index, (square, _)) in pieces.iter().enumerate() {
             indices[*square as usize] = index as u8;
@@ -96,7 +97,10 @@ impl Pictures {
         let occupied = Occupied::new(game.board());
         let Self { pieces, castling, moves, .. } = self;
         let placed = Placed { board: game.board(), pieces, castling: *castling, moves: *moves };
-        let reachable = |candidate: &Candidate| self.reach.can_reach(candidate, &occupied, *castling, *moves);
+        let reachable = |candidate: &Candidate| {
+            self.reach.can_reach(candidate, &occupied, *castling, *moves)
+                && self.reach.can_stop(candidate, &occupied, *castling, *moves, |at| pieces[at as usize])
+        };
         numbers.filter_map(|number| self.reach.candidate(number, &placed)).filter(reachable).collect()
     }
 
@@ -127,7 +131,9 @@ impl Pictures {
     fn apply(&self, step: &Step) -> impl Iterator<Item = Candidate> {
         let mut moves = self.moves;
         moves[step.side()] -= 1;
-        self.candidates.iter().filter_map(move |candidate| step.apply(&self.reach, *candidate, self.castling, moves))
+        self.candidates
+            .iter()
+            .filter_map(move |candidate| step.apply(&self.reach, *candidate, self.castling, moves, &self.pieces))
     }
 }
 

@@ -4,6 +4,8 @@ use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
 use super::distance::{CastlingRights, Distances};
 use super::enumerate::{Picture, Placement};
+use super::mobility::Pins;
+use super::standstill::Standstill;
 use super::{MAX_PIECES, NO_PIECE, side};
 
 /// The pictures of a problem.
@@ -11,21 +13,26 @@ use super::{MAX_PIECES, NO_PIECE, side};
 pub(super) struct Reach {
     distances: &'static Distances,
     mated: Color,
+    pub(super) is_stalemate: bool,
     pictures: Vec<Aim>,
 }
 
 /// A picture in the form that the search uses. Arrays are by side, white first.
 #[derive(Debug)]
-struct Aim {
+pub(super) struct Aim {
+    /// The square of the mated king.
+    pub(super) king: Square,
     /// The role and the square of each piece in the picture.
-    targets: [Option<(Role, Square)>; MAX_PIECES],
+    pub(super) targets: [Option<(Role, Square)>; MAX_PIECES],
     count: usize,
     /// The pieces that must be captured, as a set of indices.
     captures: u32,
     /// The squares that must be empty.
-    lines: Bitboard,
+    pub(super) lines: Bitboard,
     /// The squares of the pieces in the picture.
-    squares: [Bitboard; 2],
+    pub(super) squares: [Bitboard; 2],
+    /// The squares where pieces of the picture pin others.
+    pub(super) pins: Pins,
     check: Bitboard,
     /// The squares where a piece of the mated side is never pinned.
     unpinned: Bitboard,
@@ -64,13 +71,13 @@ pub(super) struct Placed<'a> {
 
 /// The occupied squares by side, white first, and by the way of moving.
 pub(super) struct Occupied {
-    sides: [Bitboard; 2],
+    pub(super) sides: [Bitboard; 2],
     knights: Bitboard,
-    pawns: Bitboard,
+    pub(super) pawns: Bitboard,
     /// Bishops and queens.
-    diagonal: Bitboard,
+    pub(super) diagonal: Bitboard,
     /// Rooks and queens.
-    straight: Bitboard,
+    pub(super) straight: Bitboard,
 }
 
 /// Returns the number of moves on a way that can capture a piece outside the picture: all but the last one, and with
@@ -81,7 +88,13 @@ pub(super) const fn captures_en_route(role: Role, moves: u8) -> u8 {
 
 impl Reach {
     /// Prepares pictures, except those where the mated side parries the check in any case.
-    pub(super) fn new(found: &[Picture], pieces: &[(Square, Piece)], mated: Color, moves: u8) -> Self {
+    pub(super) fn new(
+        found: &[Picture],
+        pieces: &[(Square, Piece)],
+        mated: Color,
+        moves: u8,
+        is_stalemate: bool,
+    ) -> Self {
         let distances = Distances::shared();
         let is_pinner = |(square, piece): &(Square, Piece)| {
             piece.color != mated && (piece.role != Role::Pawn || distances.promotes_within(moves, piece.color, *square))
@@ -89,7 +102,7 @@ impl Reach {
         let pinners = pieces.iter().enumerate().filter(|(_, piece)| is_pinner(piece));
         let pinners: Vec<(u8, Role)> = pinners.map(|(index, (_, piece))| (index as u8, piece.role)).collect();
         let aim = |picture: &Picture| Aim::new(picture, pieces, mated, &pinners);
-        Self { distances, mated, pictures: found.iter().filter_map(aim).collect() }
+        Self { distances, mated, is_stalemate, pictures: found.iter().filter_map(aim).collect() }
     }
 
     pub(super) const fn picture_count(&self) -> usize {
@@ -126,6 +139,25 @@ impl Reach {
         (candidate.needed.count() == picture.count).then_some(candidate)
     }
 
+    /// Returns `false` if the moves that are left cannot stop the pieces that a stalemate must stop. `index` returns the
+    /// index of the piece on a square.
+    pub(super) fn can_stop(
+        &self,
+        candidate: &Candidate,
+        occupied: &Occupied,
+        castling: CastlingRights,
+        moves: [u8; 2],
+        index: impl Fn(Square) -> u8,
+    ) -> bool {
+        // Castling moves two pieces at once.
+        if !self.is_stalemate || !castling.is_empty() {
+            return true;
+        }
+        let aim = &self.pictures[candidate.picture as usize];
+        let captures = captures_left(aim, candidate, occupied, moves, side(self.mated));
+        Standstill { aim, candidate, occupied, mated: self.mated, captures }.is_possible(index)
+    }
+
     /// Returns `false` if the moves that are left cannot clear the way to a picture, or if its check will be parried.
     pub(super) fn can_reach(
         &self,
@@ -155,15 +187,12 @@ impl Reach {
 }
 
 /// Returns the number of moves of the mating side that can capture a piece outside the picture. A piece that comes to its
-/// square in the picture captures only what is there, or moves there with a spare move.
+/// square in the picture captures only what is there, or comes there with a spare move.
 fn captures_left(picture: &Aim, candidate: &Candidate, occupied: &Occupied, moves: [u8; 2], mated: usize) -> usize {
     let mating = 1 - mated;
-    let all = usize::from(moves[mating]);
-    if candidate.spare[mated] > 0 {
-        return all;
-    }
+    let Candidate { spare, en_route, .. } = candidate;
     let on_squares = (occupied.sides[mated] & picture.squares[mating]).count();
-    all.min(usize::from(candidate.spare[mating] + candidate.en_route[mating]) + on_squares)
+    usize::from(moves[mating]).min(usize::from(spare[0] + spare[1] + en_route[mating]) + on_squares)
 }
 
 impl Aim {
@@ -179,6 +208,8 @@ impl Aim {
             targets: [None; MAX_PIECES],
             count: picture.placements.len(),
             captures: picture.captures,
+            king,
+            pins: Pins::default(),
             lines: picture.lines,
             squares: [Bitboard::EMPTY; 2],
             check: picture.check,
@@ -192,6 +223,9 @@ impl Aim {
             let color = pieces[piece as usize].1.color;
             aim.targets[piece as usize] = Some((role, square));
             aim.squares[side(color)] |= square;
+            if color != mated {
+                aim.pins.add(king, role, square);
+            }
             if color != mated || !unpinned.contains(square) {
                 continue;
             }
@@ -246,6 +280,19 @@ impl Occupied {
             pawns: board.pawns(),
             diagonal: board.bishops_and_queens(),
             straight: board.rooks_and_queens(),
+        }
+    }
+
+    /// Returns the role of the piece on an occupied square.
+    pub(super) fn role(&self, at: Square) -> Role {
+        let Self { knights, pawns, diagonal, straight, .. } = self;
+        match (diagonal.contains(at), straight.contains(at)) {
+            (true, true) => Role::Queen,
+            (true, false) => Role::Bishop,
+            (false, true) => Role::Rook,
+            _ if knights.contains(at) => Role::Knight,
+            _ if pawns.contains(at) => Role::Pawn,
+            _ => Role::King,
         }
     }
 

@@ -68,6 +68,7 @@ impl Step {
         mut candidate: Candidate,
         castling: CastlingRights,
         moves: [u8; 2],
+        pieces: &[u8; 64],
     ) -> Option<Candidate> {
         if self.captured_at.is_some_and(|at| candidate.needed.contains(at)) {
             return None;
@@ -89,6 +90,9 @@ impl Step {
         } else {
             candidate.spare[side] = candidate.spare[side].checked_sub(1)?;
         }
-        reach.can_reach(&candidate, &self.occupied, castling, moves).then_some(candidate)
+        let index = |at: Square| if at == self.to { self.piece } else { pieces[at as usize] };
+        let is_possible = reach.can_reach(&candidate, &self.occupied, castling, moves)
+            && reach.can_stop(&candidate, &self.occupied, castling, moves, index);
+        is_possible.then_some(candidate)
     }
 }
