@@ -44,7 +44,9 @@ pub(super) struct Enumeration<'a> {
     /// The number of moves of each side.
     pub(super) moves: ByColor<u8>,
     /// The pieces that a stalemate must capture; `None` for a mate.
-    pub(super) mobility: Option<Mobility<'a>>,
+    pub(super) mobility: Option<&'a Mobility<'a>>,
+    /// `false` for pictures with the king alone.
+    pub(super) around: bool,
     /// The number of pictures, complete or not, that may still be tried.
     pub(super) left: usize,
     pub(super) found: Vec<Picture>,
@@ -67,9 +69,17 @@ struct KingPictures {
 
 impl Enumeration<'_> {
     /// Returns the pictures; `None` if there are more than the maximum, or if there is no king.
-    pub(super) fn pictures(mut self) -> Option<Vec<Picture>> {
+    pub(super) fn pictures(&mut self) -> Option<Vec<Picture>> {
         self.run().ok()?;
-        Some(self.found)
+        Some(std::mem::take(&mut self.found))
+    }
+
+    /// Returns the pictures of stalemate with the king alone; `None` for a mate, which they would not restrict.
+    pub(super) fn kings(&mut self) -> Option<Vec<Picture>> {
+        self.mobility?;
+        (self.around, self.left) = (false, Square::ALL.len());
+        self.found.clear();
+        self.pictures()
     }
 
     fn run(&mut self) -> Result<(), TooMany> {
@@ -100,7 +110,7 @@ impl Enumeration<'_> {
     }
 
     fn king_pictures(&self, king: Placement, left: ByColor<u8>) -> KingPictures {
-        let around = attacks::king_attacks(king.square);
+        let around = if self.around { attacks::king_attacks(king.square) } else { Bitboard::EMPTY };
         let demands = if self.mobility.is_none() { around.with(king.square) } else { around };
         let mut placements = Vec::new();
         for (index, (from, piece)) in self.pieces.iter().enumerate().filter(|(index, _)| *index != king.piece as usize)
@@ -205,7 +215,7 @@ impl Enumeration<'_> {
 
     /// Adds a picture, unless one of its pieces keeps a move, or there are more pieces to capture than moves.
     fn push(&mut self, mut picture: Picture, left: ByColor<u8>) {
-        if let Some(mobility) = &self.mobility {
+        if let Some(mobility) = self.mobility {
             let captures = *self.moves.get(!self.mated);
             let Some(captures) = mobility.captures(&picture, left, captures) else { return };
             picture.captures = captures;

@@ -70,17 +70,19 @@ impl Pictures {
         let Ending { mated, moves, needs_check, effort } = ending;
         let (mated, castling) = (to_shakmaty_color(mated), CastlingRights::new(game));
         let count = ByColor { white: moves[0], black: moves[1] };
-        let enumeration = Enumeration {
+        let mobility = (!needs_check).then(|| Mobility::new(castling, &pieces, mated, count));
+        let mut enumeration = Enumeration {
             distances: Distances::shared(),
             castling,
             pieces: &pieces,
             mated,
             moves: count,
-            mobility: (!needs_check).then(|| Mobility::new(castling, &pieces, mated, count)),
+            mobility: mobility.as_ref(),
+            around: true,
             left: (effort / POSITIONS_PER_PICTURE).clamp(MIN_PICTURES, MAX_PICTURES),
             found: Vec::new(),
         };
-        let found = enumeration.pictures()?;
+        let found = enumeration.pictures().or_else(|| enumeration.kings())?;
         let reach = Arc::new(Reach::new(&found, &pieces, mated, moves[side(!mated)], !needs_check));
         let mut indices = [NO_PIECE; 64];
         for (index, (square, _)) in pieces.iter().enumerate() {

@@ -27,9 +27,11 @@ struct Unstopped {
     /// Pieces other than pawns that could be pinned.
     pinnable: usize,
     pawns: usize,
-    /// The number of pieces that can be blocked by occupying this number of squares.
+    /// `true` if one of them other than a pawn can be stopped by a single move of its own.
+    can_stop_itself: bool,
+    /// The number of pieces other than pawns that can be blocked by occupying this number of squares.
     blockable: [usize; 9],
-    /// The squares that help to block at least one piece, two and so on.
+    /// The squares that help to block at least one of these pieces, two and so on.
     shared: [Bitboard; SHARED],
 }
 
@@ -46,12 +48,12 @@ impl Standstill<'_> {
             return true;
         }
         let Some(unstopped) = self.unstopped(own_spare, other_spare, index) else { return false };
-        // Each spare move stops at most the piece that moves, and helps to block others.
-        let most = self.captures + own_spare + unstopped.blocked(own_spare);
         let Unstopped { free, pinnable, pawns, .. } = unstopped;
-        // A spare move of the other side also pins one piece with the one that moves, and blocks one pawn.
-        let officers = free + pinnable.saturating_sub(other_spare);
-        officers <= most && (free + pinnable + pawns).saturating_sub(2 * other_spare) <= most
+        // A spare move stops at most the piece that moves, and helps to block others and one pawn, which may be a second
+        // one. A spare move of the other side pins a piece with the one that moves, and blocks a pawn.
+        let by_moving = if own_spare == 1 { usize::from(unstopped.can_stop_itself) } else { own_spare };
+        let most = self.captures + by_moving + unstopped.blocked(own_spare) + other_spare.min(pinnable);
+        free + pinnable <= most && free + pinnable + pawns <= most + (2 * own_spare + other_spare).min(pawns)
     }
 
     /// Returns `None` if a piece in the picture cannot be stopped.
@@ -87,8 +89,14 @@ impl Standstill<'_> {
             if is_needed && own_spare == 0 && (other_spare == 0 || role != Role::Pawn && !is_pinnable) {
                 return None;
             }
-            if can_stay {
+            if can_stay && role != Role::Pawn {
                 unstopped.add(missing);
+            }
+            if own_spare == 1 && !is_needed && role != Role::Pawn && !unstopped.can_stop_itself {
+                let pinned = pins.stopping(role, aim.king) | new_pins.stopping(role, aim.king);
+                let is_stopped = |at: Square| pinned.contains(at) || steps(role, at).is_subset(blocking);
+                let moves = attacks::attacks(from, role.of(*mated), Bitboard::EMPTY);
+                unstopped.can_stop_itself = (moves & !closed).into_iter().any(is_stopped);
             }
             *match role {
                 Role::Pawn => &mut unstopped.pawns,
