@@ -5,6 +5,7 @@ use shakmaty::{Bitboard, Chess, EnPassantMode, Move, MoveList, Position as _, Ro
 
 use super::check_info::CheckInfo;
 use super::pictures::Pictures;
+use super::search_control::SearchControl;
 use super::search_position::{Ending, SearchPosition};
 use super::table::PositionKey;
 use crate::board::Color;
@@ -39,8 +40,8 @@ impl SearchPosition for Chess {
     type Checking<'a> = CheckInfo<'a>;
     type Guide = Option<Pictures>;
 
-    fn guide(&self, ending: Ending) -> Option<Pictures> {
-        Pictures::new(self, ending)
+    fn guide(&self, ending: Ending, watch: &SearchControl) -> Option<Pictures> {
+        Pictures::new(self, ending, watch)
     }
 
     #[inline]

@@ -34,7 +34,7 @@ impl HelpSearch<'_> {
         plies: u16,
         room: usize,
     ) -> (Vec<Vec<LegalMove>>, Result<(), Stopped>) {
-        let guide = game.guide(self.course.ending(game, plies));
+        let guide = game.guide(self.course.ending(game, plies), self.watch);
         self.guided_lines(game, guide, plies, room)
     }
 
@@ -290,7 +290,8 @@ mod tests {
             let odd = if goal.has_half_moves() { course.lengths(5) } else { course.lengths(4) };
             let all = odd.chain(course.lengths(6)).map(|length| course.plies(length));
             for plies in all.filter(|plies| *plies <= most) {
-                let guide = game.guide(Ending { effort: usize::MAX, ..course.ending(game, plies) });
+                let ending = Ending { effort: usize::MAX, ..course.ending(game, plies) };
+                let guide = game.guide(ending, &SearchControl::default());
                 guided += usize::from(guide.is_some());
                 searches += 1;
                 let found = lines(game, course, guide, plies);
@@ -329,6 +330,6 @@ mod tests {
         }
         let Game::Standard(game) = Play::from_position(&position).unwrap().game().clone() else { panic!() };
         let course = Course::new(Goal::SeriesHelpmate).unwrap();
-        assert!(game.guide(course.ending(&game, course.plies(12))).is_some());
+        assert!(game.guide(course.ending(&game, course.plies(12)), &SearchControl::default()).is_some());
     }
 }

@@ -1,5 +1,6 @@
 //! The search on boards of other sizes than 8x8.
 
+use super::search_control::SearchControl;
 use super::search_position::{CheckDetection, Ending, SearchPosition};
 use super::table::PositionKey;
 use crate::board::Color;
@@ -13,7 +14,7 @@ impl SearchPosition for RectanglePosition {
     type Checking<'a> = CheckInfo<'a>;
     type Guide = ();
 
-    fn guide(&self, _: Ending) {}
+    fn guide(&self, _: Ending, _: &SearchControl) {}
 
     #[inline]
     fn moves(&self) -> Vec<Move> {

@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 use std::ops::Deref;
 
+use super::search_control::SearchControl;
 use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
@@ -66,8 +67,8 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     /// Converts back from a legal move; `None` if it belongs to another implementation.
     fn from_legal(legal: LegalMove) -> Option<Self::Move>;
 
-    /// Prepares a guide to the mates that a help search can reach.
-    fn guide(&self, ending: Ending) -> Self::Guide;
+    /// Prepares a guide to the mates that a help search can reach, or one that allows more moves if the search is stopped.
+    fn guide(&self, ending: Ending, watch: &SearchControl) -> Self::Guide;
 }
 
 /// The end of a help search.

@@ -4,6 +4,7 @@ use shakmaty::{Bitboard, ByColor, Color, Piece, Role, Square, attacks};
 
 use super::distance::{CastlingRights, Distances};
 use super::mobility::Mobility;
+use crate::rules::solver::search_control::SearchControl;
 
 /// A piece on a square that it can reach.
 #[derive(Clone, Copy, Debug)]
@@ -33,8 +34,11 @@ pub(super) struct Picture {
     pub(super) captures: u32,
 }
 
-/// More pictures than the maximum, or no king.
-struct TooMany;
+/// Number of pictures after which the stop conditions are checked.
+const PICTURES_PER_CHECK: usize = 4096;
+
+/// More pictures than the maximum, no king, or a search that was stopped.
+struct GivenUp;
 
 pub(super) struct Enumeration<'a> {
     pub(super) distances: &'static Distances,
@@ -49,6 +53,7 @@ pub(super) struct Enumeration<'a> {
     pub(super) around: bool,
     /// The number of pictures, complete or not, that may still be tried.
     pub(super) left: usize,
+    pub(super) watch: &'a SearchControl,
     pub(super) found: Vec<Picture>,
 }
 
@@ -82,9 +87,9 @@ impl Enumeration<'_> {
         self.pictures()
     }
 
-    fn run(&mut self) -> Result<(), TooMany> {
+    fn run(&mut self) -> Result<(), GivenUp> {
         let is_king = |(_, piece): &(Square, Piece)| piece.role == Role::King && piece.color == self.mated;
-        let index = self.pieces.iter().position(is_king).ok_or(TooMany)?;
+        let index = self.pieces.iter().position(is_king).ok_or(GivenUp)?;
         let (from, king) = self.pieces[index];
         for square in Square::ALL {
             let moves = self.distances.moves_with_castling(self.castling, king, from, Role::King, square);
@@ -156,7 +161,7 @@ impl Enumeration<'_> {
     }
 
     /// Finds the pictures with a double check, which no piece can parry.
-    fn choose_double_checks(&mut self, all: &mut KingPictures, left: ByColor<u8>) -> Result<(), TooMany> {
+    fn choose_double_checks(&mut self, all: &mut KingPictures, left: ByColor<u8>) -> Result<(), GivenUp> {
         let king = all.king.square;
         all.is_double_check = true;
         let usable: Vec<usize> = (0..all.placements.len()).collect();
@@ -188,8 +193,11 @@ impl Enumeration<'_> {
 
     /// Meets the demand with the fewest possibilities in every way. What was tried is excluded from the later ways, so
     /// that no picture is found twice. `usable` are the placements that could be used at the previous choice.
-    fn choose(&mut self, all: &mut KingPictures, left: ByColor<u8>, usable: &[usize]) -> Result<(), TooMany> {
-        self.left = self.left.checked_sub(1).ok_or(TooMany)?;
+    fn choose(&mut self, all: &mut KingPictures, left: ByColor<u8>, usable: &[usize]) -> Result<(), GivenUp> {
+        self.left = self.left.checked_sub(1).ok_or(GivenUp)?;
+        if self.left.is_multiple_of(PICTURES_PER_CHECK) {
+            self.watch.report_nodes(0).map_err(|_| GivenUp)?;
+        }
         let usable: Vec<usize> = usable.iter().copied().filter(|way| self.is_usable(all, *way, left)).collect();
         let occupied = all.chosen_squares();
         let ways =

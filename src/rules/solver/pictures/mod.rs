@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use shakmaty::{ByColor, Chess, Color, Move, Piece, Position as _, Square};
 
+use super::search_control::SearchControl;
 use super::search_position::{Ending, Guide, SearchPosition as _};
 use crate::rules::shakmaty_setup::to_shakmaty_color;
 use distance::{CastlingRights, Distances};
@@ -29,8 +30,8 @@ use mobility::Mobility;
 use reach::{Candidate, Occupied, Placed, Reach};
 use step::Step;
 
-/// Maximum number of pictures, complete or not. The search for pictures cannot be stopped, so it must be short.
-const MAX_PICTURES: usize = 400_000;
+/// Maximum number of pictures, complete or not, which bounds their memory.
+const MAX_PICTURES: usize = 1_200_000;
 
 /// Number of pictures that are tried whatever search they may save.
 const MIN_PICTURES: usize = 500;
@@ -61,8 +62,8 @@ const fn side(color: Color) -> usize {
 }
 
 impl Pictures {
-    /// Finds the pictures of a position; `None` if there are too many pictures or pieces.
-    pub(super) fn new(game: &Chess, ending: Ending) -> Option<Self> {
+    /// Finds the pictures of a position; `None` if there are too many pictures or pieces, or if stopped.
+    pub(super) fn new(game: &Chess, ending: Ending, watch: &SearchControl) -> Option<Self> {
         let pieces: Vec<(Square, Piece)> = game.board().clone().into_iter().collect();
         if pieces.len() > MAX_PIECES {
             return None;
@@ -79,6 +80,7 @@ impl Pictures {
             moves: count,
             mobility: mobility.as_ref(),
             around: true,
+            watch,
             left: (effort / POSITIONS_PER_PICTURE).clamp(MIN_PICTURES, MAX_PICTURES),
             found: Vec::new(),
         };
