@@ -92,7 +92,7 @@ pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
 pub use solution::{
     CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, Puzzle, SolvedPuzzle,
-    solved_movetext,
+    solved_moves,
 };
 pub use stated_solution::{StatedLine, record_moves, stated_key, stated_moves, stated_solution};
 pub use work::background;

@@ -6,9 +6,11 @@ use std::num::NonZeroUsize;
 use super::edit::RecordUpdate;
 use super::exercise::Exercise;
 use super::format::{Field, RecordView};
+use super::stated_solution;
 use crate::board::Position;
 use crate::lang;
 use crate::notation::epd::{self, Operation};
+use crate::notation::pgn::TreeMove;
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{
     Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
@@ -126,12 +128,23 @@ impl FoundSolution {
     }
 }
 
-/// Solves a position on this thread, with a hash table of at most `table_bytes` bytes, and returns the solution as PGN
-/// movetext with variations.
+/// Solves a position on this thread, with a hash table of at most `table_bytes` bytes, and returns the moves of the
+/// solution with their variations.
 ///
 /// # Errors
 /// The reason why there is no solution.
-pub fn solved_movetext(
+pub fn solved_moves(
+    position: &Position,
+    asked: Stipulation,
+    prover: &Prover,
+    table_bytes: usize,
+    watch: &SearchControl,
+) -> Result<Vec<TreeMove>, MissingSolution> {
+    let movetext = solved_movetext(position, asked, prover, table_bytes, watch)?;
+    Ok(stated_solution::moves(position, Some(asked), &movetext))
+}
+
+fn solved_movetext(
     position: &Position,
     asked: Stipulation,
     prover: &Prover,

@@ -70,19 +70,30 @@ pub fn stated_key(position: &Position, stated: &str) -> Option<String> {
     Some(Play::from_position(position)?.to_uci(first))
 }
 
-/// Returns the moves of a stated solution with its variations, as far as they are legal; see [`pgn::tree`]. The piece
-/// letters may be those of any known language.
+/// Returns the moves of a stated solution with its variations, as far as they are legal; see [`pgn::tree`], and
+/// [`pgn::series_tree`] for a stipulation with a series. The piece letters may be those of any known language.
 ///
 /// ```
 /// use fenwright::document::stated_moves;
 /// let position = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1".parse()?;
-/// let moves = stated_moves(&position, "1.Ta6! bxa6 (1...Lh2 2.Txa7#) 2.b7#");
+/// let moves = stated_moves(&position, None, "1.Ta6! bxa6 (1...Lh2 2.Txa7#) 2.b7#");
 /// let said: Vec<_> = moves.iter().map(|each| each.ply.san.as_str()).collect();
 /// assert_eq!(said, ["Ra6", "bxa6", "Bh2", "Rxa7#", "b7#"]);
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
-pub fn stated_moves(position: &Position, solution: &str) -> Vec<TreeMove> {
-    pgn::tree(position, &forgiving::moves_in_english(position, solution))
+pub fn stated_moves(position: &Position, asked: Option<Stipulation>, solution: &str) -> Vec<TreeMove> {
+    let in_english = if is_series(asked) { forgiving::series_in_english } else { forgiving::moves_in_english };
+    moves(position, asked, &in_english(position, solution))
+}
+
+/// Returns the moves of a movetext with its variations.
+pub(super) fn moves(position: &Position, asked: Option<Stipulation>, movetext: &str) -> Vec<TreeMove> {
+    let tree = if is_series(asked) { pgn::series_tree } else { pgn::tree };
+    tree(position, movetext)
+}
+
+fn is_series(asked: Option<Stipulation>) -> bool {
+    asked.is_some_and(|asked| asked.goal.is_series())
 }
 
 /// Returns the moves of a record with their variations: those of its game or, in other formats and for an edited
@@ -90,15 +101,10 @@ pub fn stated_moves(position: &Position, solution: &str) -> Vec<TreeMove> {
 pub fn record_moves(record: &RecordView<'_>) -> Vec<TreeMove> {
     let Ok(position) = record.position() else { return Vec::new() };
     let metadata = record.read_metadata();
-    let is_series = metadata.stipulation().is_some_and(|stipulation| stipulation.goal.is_series());
+    let asked = metadata.stipulation();
     match record.movetext() {
-        Some(movetext) if is_series => pgn::series_tree(&position, &movetext),
-        Some(movetext) => pgn::tree(&position, &movetext),
-        None if is_series => {
-            let solution = forgiving::series_in_english(&position, metadata.get(Field::Solution));
-            pgn::series_tree(&position, &solution)
-        }
-        None => stated_moves(&position, metadata.get(Field::Solution)),
+        Some(movetext) => moves(&position, asked, &movetext),
+        None => stated_moves(&position, asked, metadata.get(Field::Solution)),
     }
 }
 

@@ -37,6 +37,22 @@ fn solutions_of_records_and_of_the_solver_move() {
     assert_eq!(pauses(&folder.path("2.gif")), [100, 100]);
 }
 
+/// Both the stated series and that of the solver: three moves of Black, then the mate.
+#[test]
+fn a_series_moves_to_its_end() {
+    let folder = Folder::new();
+    let position = "8/p5B1/1Qp5/5P2/7p/2p5/5k2/K7 b - - 0 1";
+    let stated = format!("# Stipulation: ser-h#3\n# Solution: 1.Kf3 2.Ke4 3.Kd5 Qd4#\n{position}\n");
+    let solved = "# Stipulation: ser-h#2\n8/8/8/8/8/5K1k/6p1/R7 b - - 0 1\n";
+    folder.file("a.fen", format!("{stated}{solved}"));
+    let (input, output) = (folder.path("a.fen"), folder.path("%d.gif"));
+    let Ran { err, code, .. } =
+        run(&["render", &input, "-o", &output, "--size", "100", "--solutions", "solve", "--pause", "1"]);
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    assert_eq!(pauses(&folder.path("1.gif")), [200, 100, 100, 100, 200]);
+    assert!(pauses(&folder.path("2.gif")).len() >= 4);
+}
+
 #[test]
 fn given_moves_are_shown_and_nothing_else_is_a_picture() {
     let folder = Folder::new();

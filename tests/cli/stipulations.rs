@@ -70,6 +70,16 @@ fn twins_set_play_and_duplex_are_parts() {
     }
 }
 
+/// Popeye 4.104 prints the same lines.
+#[test]
+fn the_set_play_of_a_series_helpmate_is_its_last_move() {
+    let folder = Folder::new();
+    let path = folder.file("a.fen", "# Stipulation: ser-h#2*\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
+    let ran = run(&["solve", "--stated", &path]);
+    let lines: Vec<&str> = ran.out.lines().map(str::trim).filter(|line| line.starts_with("1.")).collect();
+    assert_eq!(lines, ["1...Ra8#", "1.Kg8 Ra8#", "1.Kg8 2.Kh8 Ra8#"], "{}", ran.out);
+}
+
 #[test]
 fn intended_solutions_are_compared() {
     let position = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";

@@ -139,10 +139,14 @@ impl<S: Display> Desktop<S> {
     }
 
     fn set_dialog_program(&self, answer: &str) {
-        let path = self.folder.path().join("bin/zenity");
         let log = self.dialog_log();
-        let script = format!("#!/bin/sh\nprintf '%s ' \"$@\" >> '{0}'\necho >> '{0}'\n{answer}\n", log.display());
-        fs::write(&path, script).expect("a dialog program");
+        self.install("zenity", &format!("printf '%s ' \"$@\" >> '{0}'\necho >> '{0}'\n{answer}", log.display()));
+    }
+
+    /// Installs a shell script as a program on `PATH`.
+    pub(crate) fn install(&self, name: &str, script: &str) {
+        let path = self.folder.path().join("bin").join(name);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("a script");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program that runs");
     }
 

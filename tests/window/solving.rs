@@ -7,7 +7,7 @@ use fenwright::app::command::Command;
 use super::desktop::Desktop;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
 use super::wait::{self, LIMIT};
-use super::window::{Window, copied};
+use super::window::{Window, copied, run};
 
 /// W. Haring, 1977: mate in two. The key is the double step of the pawn.
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
@@ -146,4 +146,52 @@ fn a_study_is_proven_and_played_along() {
     expect_marks(light().odd, 2);
     window.key("Escape");
     window.expect_title("study.fen - Fenwright");
+}
+
+/// White can mate at once, so the series helpmate has set play.
+#[test]
+fn a_series_helpmate_is_solved_with_its_set_play() {
+    let desktop = Desktop::new();
+    let path = desktop.file("series.fen", "# Stipulation: ser-h#1*\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
+    let window = desktop.start(&[&path]);
+    window.key("F5");
+    let solution = wait::poll(LIMIT, || {
+        let text = copied_solution(&desktop, &window);
+        text.contains("Ra8#").then_some(text)
+    });
+    let solution = solution.expect("a solution");
+    assert!(solution.ends_with("\n1.Kg8 Ra8#\n"), "{solution}");
+    window.click(first_row(&window));
+    window.expect_shown("6k1/8/6K1/8/8/8/8/R7");
+    window.change(|| window.key("Down"));
+    window.key("Return");
+    window.expect_shown("R5k1/8/6K1/8/8/8/8/8");
+    // The set play is below its heading: one move of White.
+    for _ in 0..2 {
+        window.change(|| window.key("Down"));
+    }
+    window.key("Return");
+    window.expect_shown("R6k/8/6K1/8/8/8/8/8");
+    window.key("Escape");
+    window.expect_shown("7k/8/6K1/8/8/8/8/R7");
+}
+
+/// A script in the place of Popeye, which the program finds among the installed ones.
+#[test]
+fn a_problem_with_a_condition_is_solved_by_popeye() {
+    let desktop = Desktop::new();
+    let answer = "printf 'Popeye Linux-64Bit v4.104 (1024 MB)\\n\\n  1.Kh8-g8 Kf6-g6   2.Kg8-h8 Ra1-a8 #\\n\\nsolution finished. \
+                  Time = 0.028 s\\n'";
+    desktop.install("py", answer);
+    let olive = "algebraic:\n  white: [Kf6, Ra1]\n  black: [Kh8]\nstipulation: h#2\noptions: [Circe]\n";
+    let path = desktop.file("circe.olv", olive);
+    let window = desktop.start(&[&path]);
+    run(&window, Command::SolveWithPopeye);
+    let solution = wait::poll(LIMIT, || {
+        let text = copied_solution(&desktop, &window);
+        text.contains("2.Kg8-h8").then_some(text)
+    });
+    assert!(solution.is_some(), "{}", copied_solution(&desktop, &window));
+    window.expect_title("circe.olv - Fenwright");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file"), olive);
 }

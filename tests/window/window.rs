@@ -310,7 +310,7 @@ fn buttons(picture: &Picture) -> Option<Vec<Area>> {
 }
 
 /// Chooses a command from the palette.
-fn run(window: &Window<'_>, command: Wish) {
+pub(crate) fn run(window: &Window<'_>, command: Wish) {
     window.change(|| window.key("ctrl+k"));
     window.change(|| window.type_text(command.name()));
     window.key("Return");

@@ -9,7 +9,7 @@ use super::{BoardLook, DiagramSubject, ExportOptions};
 use crate::app::shell::Shell;
 use crate::board::{Position, Stipulation};
 use crate::diagram::{Animation, AnimationError, AnimationFormat, AnimationFrame, Diagram};
-use crate::document::{MissingSolutions, Progress, parallel, solved_movetext, stated_moves};
+use crate::document::{MissingSolutions, Progress, parallel, solved_moves, stated_moves};
 use crate::notation::pgn::{self, TreeMove};
 use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
@@ -41,8 +41,12 @@ impl MoveSource {
     pub(super) fn new(subject: &DiagramSubject) -> Option<Self> {
         let DiagramSubject { position, tried, solution, stipulation, .. } = subject;
         let tried = tried.iter().map(|(start, moves)| pgn::tree(start, moves)).find(|moves| !moves.is_empty());
-        let stated =
-            || solution.iter().map(|solution| stated_moves(position, solution)).find(|moves| !moves.is_empty());
+        let stated = || {
+            solution
+                .iter()
+                .map(|solution| stated_moves(position, *stipulation, solution))
+                .find(|moves| !moves.is_empty())
+        };
         tried.map(Self::Tried).or_else(|| stated().map(Self::Stated)).or_else(|| stipulation.map(Self::Solve))
     }
 
@@ -87,8 +91,7 @@ impl MovingPicture {
         let deadline = Instant::now().checked_add(self.limit);
         let watch = SearchControl::while_wanted(deadline, move || !waiting.is_cancelled());
         let table_bytes = TABLE_BYTES / parallel::processor_count();
-        let found = solved_movetext(position, asked, &self.prover, table_bytes, &watch);
-        found.map(|movetext| pgn::tree(position, &movetext)).map_err(|reason| {
+        solved_moves(position, asked, &self.prover, table_bytes, &watch).map_err(|reason| {
             let mut missing = MissingSolutions::default();
             missing.add(reason);
             missing.sentence(&self.limit.as_secs_f64().to_string()).unwrap_or_default()

@@ -41,7 +41,7 @@ impl MoveArguments {
         prover: &Prover,
     ) -> Result<Vec<TreeMove>, String> {
         if let Some(moves) = &self.moves {
-            return Ok(stated_moves(&content.position, moves));
+            return Ok(stated_moves(&content.position, content.metadata.stipulation(), moves));
         }
         solutions.moves(content, prover).map_err(|reason| no_moves(reason, solutions))
     }

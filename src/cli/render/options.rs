@@ -15,11 +15,9 @@ use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
     TypstPackage, Worksheet, WorksheetFormat,
 };
-use crate::document::{
-    MissingSolution, Puzzle, SolvedPuzzle, parallel, solved_movetext, stated_moves, stated_solution,
-};
+use crate::document::{MissingSolution, Puzzle, SolvedPuzzle, parallel, solved_moves, stated_moves, stated_solution};
 use crate::lang::{self, Language};
-use crate::notation::pgn::{self, TreeMove};
+use crate::notation::pgn::TreeMove;
 use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
 use crate::tr;
@@ -297,7 +295,7 @@ impl SolutionArguments {
     pub(super) fn moves(&self, content: &RecordContent, prover: &Prover) -> Result<Vec<TreeMove>, MissingSolution> {
         let RecordContent { position, metadata, operations, .. } = content;
         let stated = stated_solution(position, metadata, operations);
-        let moves = stated.map(|stated| stated_moves(position, &stated)).unwrap_or_default();
+        let moves = stated.map(|stated| stated_moves(position, metadata.stipulation(), &stated)).unwrap_or_default();
         if !moves.is_empty() {
             return Ok(moves);
         }
@@ -306,7 +304,7 @@ impl SolutionArguments {
         }
         let asked = metadata.stipulation().ok_or(MissingSolution::NoStipulation)?;
         let (table_bytes, watch) = self.budget();
-        Ok(pgn::tree(position, &solved_movetext(position, asked, prover, table_bytes, &watch)?))
+        solved_moves(position, asked, prover, table_bytes, &watch)
     }
 
     /// Returns the memory of the hash table in bytes and the time limit of a search that starts now.

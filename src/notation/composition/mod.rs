@@ -16,7 +16,7 @@ use self::twins::Twin;
 use super::first_side::first_side;
 use super::stipulation;
 use super::word_list::is_among;
-use crate::board::{Genre, Position, Stipulation};
+use crate::board::{Genre, Goal, Position, Stipulation};
 
 const SET_PLAY: &str = "setplay set-play satzspiel schijnspel";
 const DUPLEX: &str = "duplex";
@@ -157,8 +157,8 @@ impl Composition {
     }
 }
 
-/// Returns the set play of a helpmate: the position with the other side to move, and half a move less. `None` for other
-/// genres: the solver compares the set play of direct mates itself.
+/// Returns the set play of a helpmate: the position with the other side to move, and half a move less. That of a series
+/// helpmate is its last move. `None` for other genres: the solver compares the set play of direct mates itself.
 ///
 /// ```
 /// use fenwright::notation::{composition, fen, stipulation};
@@ -168,9 +168,13 @@ impl Composition {
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn set_play(position: &Position, stipulation: Stipulation) -> Option<(Position, Stipulation)> {
-    let half_moves = stipulation.half_moves.checked_sub(1).filter(|half_moves| *half_moves > 0)?;
-    let is_help = stipulation.goal.genre() == Some(Genre::Help);
-    is_help.then(|| (passed(position), Stipulation { half_moves, ..stipulation }))
+    let asked = match stipulation.goal.genre()? {
+        Genre::Help => Stipulation { half_moves: stipulation.half_moves.checked_sub(1)?, ..stipulation },
+        Genre::SeriesHelp if stipulation.goal.is_stalemate() => Stipulation::from_half_moves(Goal::Helpstalemate, 1),
+        Genre::SeriesHelp => Stipulation::from_half_moves(Goal::Helpmate, 1),
+        _ => return None,
+    };
+    (asked.half_moves > 0).then(|| (passed(position), asked))
 }
 
 fn passed(position: &Position) -> Position {
