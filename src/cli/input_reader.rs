@@ -9,7 +9,6 @@ use super::batch::Batch;
 use super::input::{Input, InputArguments};
 #[cfg(feature = "vision")]
 use super::read;
-use super::record::Record;
 use crate::board::Variant;
 use crate::document::{
     self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, require_text, strip_bom, truncate_utf8,
@@ -111,6 +110,8 @@ fn failure(input: &Input, error: io::Error) -> FileError {
 enum BatchSource {
     Records(Format, Box<dyn document::Batches + Send>),
     Texts(NullSeparated),
+    #[cfg(feature = "vision")]
+    Boards(read::PageRecords),
     One(Option<Batch>),
 }
 
@@ -124,7 +125,8 @@ impl BatchSource {
         match self {
             Self::Records(format, _) => format!("records of {format:?}"),
             Self::Texts(_) => "NUL-separated texts".to_owned(),
-            Self::One(Some(Batch::Boards(boards))) => format!("a picture with {} boards", boards.len()),
+            #[cfg(feature = "vision")]
+            Self::Boards(_) => "pages of pictures".to_owned(),
             Self::One(_) => "one text".to_owned(),
         }
     }
@@ -133,6 +135,8 @@ impl BatchSource {
         match self {
             Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
             Self::Texts(texts) => texts.next(),
+            #[cfg(feature = "vision")]
+            Self::Boards(pages) => Ok(pages.next()?.map(Batch::Boards)),
             Self::One(batch) => Ok(batch.take()),
         }
     }
@@ -149,7 +153,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     let is_picture = document::is_picture(&beginning);
     let file = Cursor::new(beginning).chain(file);
     if is_picture {
-        return Ok(BatchSource::One(Some(Batch::Boards(boards(file)?))));
+        return open_picture(file);
     }
     let stream = strip_bom(file);
     if let Some(format) = Format::from_path(path) {
@@ -207,14 +211,12 @@ fn open_text(
 }
 
 #[cfg(feature = "vision")]
-fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
-    let mut bytes = Vec::new();
-    file.take(read::MAX_FILE_SIZE).read_to_end(&mut bytes)?;
-    read::records(&bytes)
+fn open_picture(file: impl Read) -> io::Result<BatchSource> {
+    Ok(BatchSource::Boards(read::PageRecords::new(file)?))
 }
 
 #[cfg(not(feature = "vision"))]
-fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
+fn open_picture(_: impl Read) -> io::Result<BatchSource> {
     Err(io::Error::other(crate::tr!("cli-no-vision")))
 }
 

@@ -1,6 +1,6 @@
 //! `fenwright read`: reads positions from pictures. The boards of a picture are also records for the other commands.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,11 +10,12 @@ use serde::Serialize;
 use super::record::{Flaw, ReadQuality, Record};
 use super::{Outcome, json, output};
 use crate::board::Color;
+use crate::document::parallel::{self, Backlog};
 use crate::document::{self, FileError, FileOperation};
 use crate::lang::join_names;
 use crate::notation::fen;
 use crate::tr;
-use crate::vision::{self, BoardReading, LearnedDesigns, Picture, PictureError, Point};
+use crate::vision::{self, BoardReading, LearnedDesigns, Pages, PictureError, Point};
 
 /// The arguments of `fenwright read`.
 #[derive(Args, Debug)]
@@ -28,24 +29,64 @@ pub struct Read {
 impl Read {
     /// Runs the command: reads the pictures and writes the positions of their boards.
     pub fn run(&self) -> Outcome {
-        let mut out = io::stdout().lock();
-        let (mut has_errors, mut all_sure) = (false, true);
-        for file in &self.files {
-            let path = (file != "-").then(|| Path::new(file));
-            let report = PictureReport::new(path, boards(path), self.json);
-            has_errors |= report.is_error;
-            all_sure &= report.is_sure;
-            report.remarks.iter().for_each(|remark| output::print_to_stderr(remark));
-            if let Err(error) = out.write_all(report.out.as_bytes()).and_then(|()| out.flush()) {
-                return output::output_failed(&error);
-            }
+        let mut run = Run { is_json: self.json, has_errors: false, all_sure: true };
+        match self.files.iter().try_for_each(|file| run.read(file)) {
+            Ok(()) => Outcome::new(run.has_errors, run.all_sure),
+            Err(error) => output::output_failed(&error),
         }
-        Outcome::new(has_errors, all_sure)
     }
 }
 
-fn boards(path: Option<&Path>) -> Result<Vec<BoardReading>, NoBoards> {
-    boards_in(&bytes(path).map_err(NoBoards::File)?)
+/// The files read so far.
+struct Run {
+    is_json: bool,
+    has_errors: bool,
+    all_sure: bool,
+}
+
+impl Run {
+    /// Reads the pages of a file and writes their boards in order. A document needs a board on any of its pages only.
+    fn read(&mut self, file: &OsStr) -> io::Result<()> {
+        let path = (file != "-").then(|| Path::new(file));
+        let pages =
+            match bytes(path).map_err(NoBoards::File).and_then(|bytes| Pages::new(bytes).map_err(NoBoards::Picture)) {
+                Ok(pages) => pages,
+                Err(why) => return self.write(PageReport::of_error(path, None, &why, self.is_json)),
+            };
+        let (mut found, mut written) = (0, Ok(()));
+        let number = |index| (pages.count() > 1).then_some(index + 1);
+        parallel::run_in_order(
+            0..pages.count(),
+            parallel::thread_count(),
+            Backlog::Few,
+            |index| (index, boards_on(&pages, index)),
+            |(index, boards)| {
+                let report = match boards {
+                    Ok(readings) if readings.is_empty() => return true,
+                    Ok(readings) => PageReport::new(path, number(index), &readings, self.is_json),
+                    Err(why) => PageReport::of_error(path, number(index), &why, self.is_json),
+                };
+                found += 1;
+                written = self.write(report);
+                written.is_ok()
+            },
+        );
+        written?;
+        if found > 0 { Ok(()) } else { self.write(PageReport::of_error(path, None, &NoBoards::NotFound, self.is_json)) }
+    }
+
+    fn write(&mut self, report: PageReport) -> io::Result<()> {
+        self.has_errors |= report.is_error;
+        self.all_sure &= report.is_sure;
+        report.remarks.iter().for_each(|remark| output::print_to_stderr(remark));
+        let mut out = io::stdout().lock();
+        out.write_all(report.out.as_bytes()).and_then(|()| out.flush())
+    }
+}
+
+fn boards_on(pages: &Pages, index: usize) -> Result<Vec<BoardReading>, NoBoards> {
+    let picture = pages.picture(index).map_err(NoBoards::Picture)?;
+    Ok(vision::read(&picture, &LearnedDesigns::default()))
 }
 
 /// Reads a file, or standard input for `None`. Input beyond the maximum size is cut off and reported as damaged.
@@ -60,17 +101,18 @@ fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
 }
 
 #[derive(Debug)]
-struct PictureReport {
+struct PageReport {
     out: String,
     remarks: Vec<String>,
     is_error: bool,
-    /// `true` if the picture has boards and none of the boards is in doubt.
+    /// `true` if the page has boards and none of the boards is in doubt.
     is_sure: bool,
 }
 
 #[derive(Serialize)]
 struct BoardObject<'a> {
     file: Option<&'a str>,
+    page: Option<usize>,
     board: usize,
     placement: &'a str,
     fen: &'a str,
@@ -84,50 +126,60 @@ struct BoardObject<'a> {
 #[derive(Serialize)]
 struct ErrorObject<'a> {
     file: Option<&'a str>,
+    page: Option<usize>,
     board: Option<usize>,
     error: String,
 }
 
-impl PictureReport {
-    fn new(path: Option<&Path>, boards: Result<Vec<BoardReading>, NoBoards>, is_json: bool) -> Self {
-        let file = path.map(|path| path.to_string_lossy());
-        let name = path
-            .map_or_else(|| "<stdin>".into(), |path| document::escape_invisible(&path.to_string_lossy()).into_owned());
-        match boards {
-            Ok(readings) => {
-                let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
-                for (number, reading) in (1..).zip(&readings) {
-                    let fen = fen::write(&reading.position());
-                    let doubts = doubts(reading);
-                    report.is_sure &= doubts.is_empty();
-                    if is_json {
-                        report.out.push_str(&line(&object(file.as_deref(), number, reading, &fen)));
-                    } else {
-                        report.out.push_str(&fen);
-                        report.out.push('\n');
-                        let remark = |doubt: String| tr!("cli-board", name = &name, number = number, sentence = doubt);
-                        report.remarks.extend(doubts.into_iter().map(remark));
-                    }
-                }
-                report
-            }
-            Err(why) => {
-                let is_error = !matches!(why, NoBoards::NotFound);
-                let error = why.sentence();
-                let remark = if matches!(why, NoBoards::File(_)) { error.clone() } else { format!("{name}: {error}") };
-                let object = ErrorObject { file: file.as_deref(), board: None, error };
-                let out = if is_json { line(&object) } else { String::new() };
-                let remarks = if is_json { Vec::new() } else { vec![remark] };
-                Self { out, remarks, is_error, is_sure: false }
+impl PageReport {
+    /// Reports the boards of a page, which has a number in a file with several pages.
+    fn new(path: Option<&Path>, page: Option<usize>, readings: &[BoardReading], is_json: bool) -> Self {
+        let (file, name) = (path.map(|path| path.to_string_lossy()), name(path, page));
+        let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
+        for (number, reading) in (1..).zip(readings) {
+            let fen = fen::write(&reading.position());
+            let doubts = doubts(reading);
+            report.is_sure &= doubts.is_empty();
+            if is_json {
+                report.out.push_str(&line(&object((file.as_deref(), page, number), reading, &fen)));
+            } else {
+                report.out.push_str(&fen);
+                report.out.push('\n');
+                let remark = |doubt: String| tr!("cli-board", name = &name, number = number, sentence = doubt);
+                report.remarks.extend(doubts.into_iter().map(remark));
             }
         }
+        report
+    }
+
+    fn of_error(path: Option<&Path>, page: Option<usize>, why: &NoBoards, is_json: bool) -> Self {
+        let is_error = !matches!(why, NoBoards::NotFound);
+        let error = why.sentence();
+        let remark =
+            if matches!(why, NoBoards::File(_)) { error.clone() } else { format!("{}: {error}", name(path, page)) };
+        let file = path.map(|path| path.to_string_lossy());
+        let object = ErrorObject { file: file.as_deref(), page, board: None, error };
+        let out = if is_json { line(&object) } else { String::new() };
+        let remarks = if is_json { Vec::new() } else { vec![remark] };
+        Self { out, remarks, is_error, is_sure: false }
     }
 }
 
-fn object<'a>(file: Option<&'a str>, board: usize, reading: &BoardReading, fen: &'a str) -> BoardObject<'a> {
+fn name(path: Option<&Path>, page: Option<usize>) -> String {
+    let escaped = |path: &Path| document::escape_invisible(&path.to_string_lossy()).into_owned();
+    let name = path.map_or_else(|| "<stdin>".into(), escaped);
+    page.map_or_else(|| name.clone(), |page| tr!("cli-page", name = &name, number = page))
+}
+
+fn object<'a>(
+    (file, page, board): (Option<&'a str>, Option<usize>, usize),
+    reading: &BoardReading,
+    fen: &'a str,
+) -> BoardObject<'a> {
     let rounded = |value: f32, digits: f64| (f64::from(value) * digits).round() / digits;
     BoardObject {
         file,
+        page,
         board,
         placement: fen.split(' ').next().unwrap_or_default(),
         fen,
@@ -175,16 +227,43 @@ impl NoBoards {
     }
 }
 
-fn boards_in(bytes: &[u8]) -> Result<Vec<BoardReading>, NoBoards> {
-    let picture = Picture::decode(bytes).map_err(NoBoards::Picture)?;
-    let readings = vision::read(&picture, &LearnedDesigns::default());
-    if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
+/// The boards of a file as records, page by page. The line of a record is the number of its board, from 1.
+pub(super) struct PageRecords {
+    pages: Pages,
+    next_page: usize,
+    boards: usize,
 }
 
-/// Reads the boards of a picture as records. The line of a record is the number of its board, from 1.
-pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
-    let readings = boards_in(bytes).map_err(|why| io::Error::other(why.reason()))?;
-    Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())
+impl PageRecords {
+    /// Reads the rest of a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is an invalid document.
+    pub(super) fn new(file: impl io::Read) -> io::Result<Self> {
+        let mut bytes = Vec::new();
+        file.take(MAX_FILE_SIZE).read_to_end(&mut bytes)?;
+        let pages = Pages::new(bytes).map_err(|error| io::Error::other(NoBoards::Picture(error).reason()))?;
+        Ok(Self { pages, next_page: 0, boards: 0 })
+    }
+
+    /// Returns the boards of the next page with boards; `None` after the last one.
+    ///
+    /// # Errors
+    /// If a page is invalid, or if no page has a board.
+    pub(super) fn next(&mut self) -> io::Result<Option<Vec<Record<'static>>>> {
+        let fail = |why: NoBoards| io::Error::other(why.reason());
+        while self.next_page < self.pages.count() {
+            let readings = boards_on(&self.pages, self.next_page).map_err(fail)?;
+            self.next_page += 1;
+            if !readings.is_empty() {
+                let records =
+                    (self.boards + 1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect();
+                self.boards += readings.len();
+                return Ok(Some(records));
+            }
+        }
+        if self.boards == 0 { Err(fail(NoBoards::NotFound)) } else { Ok(None) }
+    }
 }
 
 /// Returns a board as a record. A board in doubt counts as corrected.

@@ -2,7 +2,7 @@
 //!
 //! The steps, one module each:
 //!
-//! 1. [`Picture`]: a file or pixels, decoded within limits;
+//! 1. [`Pages`] and [`Picture`]: a file or pixels, decoded within limits;
 //! 2. [`find`](fn@find): the corners of every whole board of 8x8 squares;
 //! 3. `rectify`: a board as 328x328 pixels, whatever its size and tilt;
 //! 4. `net`: scores for each square, by a small neural network whose weights are built in;
@@ -17,6 +17,7 @@ mod find;
 mod learned_designs;
 mod net;
 mod orient;
+mod pages;
 mod picture;
 mod reading;
 mod rectify;
@@ -24,6 +25,7 @@ mod rectify;
 pub use corners::{Corners, Point};
 pub use find::{find, snap_to_lines};
 pub use learned_designs::LearnedDesigns;
+pub use pages::Pages;
 pub use picture::{Picture, PictureError};
 pub use reading::{BoardReading, SeenSquare};
 

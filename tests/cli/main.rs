@@ -15,6 +15,8 @@ mod descriptions;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
+#[cfg(all(feature = "pdf", feature = "render"))]
+mod documents;
 mod extract;
 mod languages;
 mod lossless;

@@ -4,6 +4,7 @@ cli-no-place = { $form } kann das nicht aufnehmen: { $kind }.
 cli-drawn-board = Ein Textdiagramm
 cli-null-without-input = --null braucht die Standardeingabe: - als Eingabe angeben.
 cli-board = { $name }: Brett { $number }: { $sentence }
+cli-page = { $name }: Seite { $number }
 cli-mended = korrigiert:{" "}
 cli-alternative = oder: { $fen }
 cli-odd = merkwürdig:{" "}

@@ -6,6 +6,16 @@ picture-of-clipboard = Zwischenablage
 picture-canvas = Das Bild ({ $name }) mit dem gefundenen Brett
 picture-waiting = Ein anderer Vorgang läuft noch
 picture-reading = Bild wird gelesen
+picture-reading-pages = Die Seiten von { $name } werden gelesen
+picture-page = { $name }, Seite { $number }
+picture-pages-failed = { $count ->
+        [one] Eine Seite konnte
+       *[other] { $count } Seiten konnten
+    } nicht gezeichnet werden.
+picture-no-board-on-pages = { $count ->
+        [0] Das Dokument hat keine Seiten.
+       *[other] Auf den { $count } Seiten wurde kein Brett gefunden.
+    }
 picture-failed = Das Bild konnte nicht gelesen werden. Nichts wurde geändert.
 picture-not-of-board = Die Stellung auf dem Brett ist nicht aus diesem Bild.
 

@@ -4,6 +4,7 @@ cli-no-place = { $form } cannot store { $kind }.
 cli-drawn-board = A text diagram
 cli-null-without-input = --null needs standard input: add - as an input.
 cli-board = { $name }: board { $number }: { $sentence }
+cli-page = { $name }: page { $number }
 cli-mended = corrected:{" "}
 cli-alternative = or: { $fen }
 cli-odd = odd:{" "}

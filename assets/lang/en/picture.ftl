@@ -6,6 +6,16 @@ picture-of-clipboard = the clipboard
 picture-canvas = Picture from { $name } with the board found in it
 picture-waiting = Another operation is in progress
 picture-reading = Reading the picture
+picture-reading-pages = Reading the pages of { $name }
+picture-page = { $name }, page { $number }
+picture-pages-failed = { $count ->
+        [one] One page
+       *[other] { $count } pages
+    } could not be drawn.
+picture-no-board-on-pages = { $count ->
+        [0] The document has no pages.
+       *[other] No board was found on the { $count } pages.
+    }
 picture-failed = The picture could not be read. Nothing was changed.
 picture-not-of-board = The position on the board is not from this picture.
 

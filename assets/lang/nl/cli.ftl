@@ -4,6 +4,7 @@ cli-no-place = { $form } kan dit niet opslaan: { $kind }.
 cli-drawn-board = Een tekstdiagram
 cli-null-without-input = --null vraagt standaardinvoer: geef - op als invoer.
 cli-board = { $name }: bord { $number }: { $sentence }
+cli-page = { $name }: pagina { $number }
 cli-mended = gecorrigeerd:{" "}
 cli-alternative = of: { $fen }
 cli-odd = vreemd:{" "}

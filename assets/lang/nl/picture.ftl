@@ -6,6 +6,16 @@ picture-of-clipboard = klembord
 picture-canvas = De afbeelding ({ $name }) met het gevonden bord
 picture-waiting = Er loopt nog een andere bewerking
 picture-reading = De afbeelding wordt gelezen
+picture-reading-pages = De pagina's van { $name } worden gelezen
+picture-page = { $name }, pagina { $number }
+picture-pages-failed = { $count ->
+        [one] Eén pagina kon
+       *[other] { $count } pagina's konden
+    } niet worden getekend.
+picture-no-board-on-pages = { $count ->
+        [0] Het document heeft geen pagina's.
+       *[other] Op de { $count } pagina's is geen bord gevonden.
+    }
 picture-failed = De afbeelding kon niet worden gelezen. Er is niets gewijzigd.
 picture-not-of-board = De stelling op het bord komt niet uit deze afbeelding.
 

@@ -1,14 +1,17 @@
 //! Reads pictures in the background.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use super::state::{OpenPicture, State};
-use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, Shell, SideTab};
+use super::state::{OpenDocument, OpenPicture, PictureBoard, State};
+use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, ModalWork, ModalWorker, Shell, SideTab};
 use crate::app::ui::file_wording;
 use crate::board::{Board, Color, Piece, Square};
-use crate::document;
+use crate::document::parallel::{self, Backlog};
+use crate::document::{self, Progress};
+use crate::notation::epd;
 use crate::tr;
-use crate::vision::{self, BoardReading, LearnedDesigns, Picture};
+use crate::vision::{self, BoardReading, LearnedDesigns, Pages, Picture, PictureError};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -31,17 +34,72 @@ impl Source {
         }
     }
 
-    fn picture(&self) -> Result<Picture, String> {
+    fn open(self) -> Result<Opened, String> {
         match self {
             Self::File(path) => {
                 let bytes =
-                    document::read_bytes(path, MAX_FILE_BYTES).map_err(|error| file_wording::failure(&error))?;
-                Picture::decode(&bytes).map_err(|error| format!("{error}."))
+                    document::read_bytes(&path, MAX_FILE_BYTES).map_err(|error| file_wording::failure(&error))?;
+                let pages = Pages::new(bytes).map_err(sentence)?;
+                if pages.count() == 1 {
+                    return pages.picture(0).map(Opened::Picture).map_err(sentence);
+                }
+                Ok(Opened::Document(Arc::new(pages)))
             }
             Self::Pixels { width, height, rgba } => {
-                Picture::from_rgba(*width as u32, *height as u32, rgba).map_err(|error| format!("{error}."))
+                Picture::from_rgba(width as u32, height as u32, &rgba).map(Opened::Picture).map_err(sentence)
             }
         }
+    }
+}
+
+fn sentence(error: PictureError) -> String {
+    format!("{error}.")
+}
+
+enum Opened {
+    Picture(Picture),
+    /// A file with several pages or none.
+    Document(Arc<Pages>),
+}
+
+/// An opened file: a picture that was read, or pages still to be read.
+enum Read {
+    Picture(Picture, Vec<BoardReading>),
+    Document(Arc<Pages>),
+}
+
+/// The boards on the pages of a document.
+#[derive(Default)]
+struct PagesRead {
+    /// The first page with boards, and its index.
+    first: Option<(Picture, usize)>,
+    boards: Vec<PictureBoard>,
+    /// The number of pages that could not be drawn.
+    failed: usize,
+}
+
+impl PagesRead {
+    fn new(pages: &Pages, looks: &LearnedDesigns, progress: &Progress) -> Self {
+        progress.set_total(pages.count() as u64);
+        let mut read = Self::default();
+        let page = |index: usize| {
+            let picture = pages.picture(index);
+            let found = picture.map(|picture| (vision::read(&picture, looks), picture));
+            (index, found)
+        };
+        parallel::run_in_order(0..pages.count(), parallel::thread_count(), Backlog::Few, page, |(index, found)| {
+            match found {
+                Ok((readings, picture)) if !readings.is_empty() => {
+                    read.first.get_or_insert((picture, index));
+                    read.boards.extend(readings.into_iter().map(|reading| PictureBoard::new(index, reading)));
+                }
+                Ok(_) => {}
+                Err(_) => read.failed += 1,
+            }
+            progress.advance(1);
+            !progress.is_cancelled()
+        });
+        read
     }
 }
 
@@ -55,17 +113,79 @@ impl BackgroundReader for State {
     }
 }
 
+impl ModalWorker for State {
+    fn work(&mut self) -> &mut ModalWork<Self> {
+        &mut self.work
+    }
+
+    fn failure() -> &'static str {
+        tr!("picture-failed")
+    }
+}
+
 impl State {
     pub(crate) fn read(&mut self, source: Source, shell: &mut Shell) {
         let (name, looks) = (source.name(), self.looks(shell).clone());
-        let read = move || {
-            let picture = source.picture()?;
-            let readings = vision::read(&picture, &looks);
-            Ok((picture, readings))
+        let read = move || match source.open()? {
+            Opened::Picture(picture) => {
+                let readings = vision::read(&picture, &looks);
+                Ok(Read::Picture(picture, readings))
+            }
+            Opened::Document(pages) => Ok(Read::Document(pages)),
         };
         self.start_read(tr!("picture-reading"), shell, read, |state, read: Result<_, String>, shell| match read {
-            Ok(read) => state.show(read, name, shell),
+            Ok(Read::Picture(picture, readings)) => {
+                let boards = readings.into_iter().map(|reading| PictureBoard::new(0, reading)).collect();
+                state.show(OpenPicture::new((picture, 0), boards, name, state.count + 1), shell);
+            }
+            Ok(Read::Document(pages)) => state.read_pages(pages, name, shell),
             Err(why) => shell.notices.failed(why, None),
+        });
+    }
+
+    fn read_pages(&mut self, pages: Arc<Pages>, name: String, shell: &mut Shell) {
+        let looks = self.looks(shell).clone();
+        let (what, read_from) = (tr!("picture-reading-pages", name = &name), Arc::clone(&pages));
+        let work = move |progress: &Progress| {
+            let read = PagesRead::new(&read_from, &looks, progress);
+            (!progress.is_cancelled()).then_some(read)
+        };
+        self.start_job(what, shell, work, move |state, read, shell| {
+            let Some(PagesRead { first, boards, failed }) = read else {
+                return shell.notices.noted(tr!("window-work-cancelled"));
+            };
+            if failed > 0 {
+                shell.notices.failed(tr!("picture-pages-failed", count = failed), None);
+            }
+            let Some(first) = first else {
+                return shell.notices.failed(tr!("picture-no-board-on-pages", count = pages.count()), None);
+            };
+            let wanted = first.1;
+            let mut shown = OpenPicture::new(first, boards, name, state.count + 1);
+            shown.document = Some(OpenDocument { pages, wanted });
+            state.show(shown, shell);
+        });
+    }
+
+    /// Draws the page of the current board, if another one is shown.
+    pub(super) fn show_page(&mut self, shell: &mut Shell) {
+        let Some(shown) = &mut self.open_picture else { return };
+        let Some(page) = shown.current.and_then(|current| shown.boards.get(current)).map(|board| board.page) else {
+            return;
+        };
+        let Some(document) = shown.document.as_mut().filter(|document| document.wanted != page) else { return };
+        if shell.waiting_for.is_some() || shell.dialog.is_some() {
+            return;
+        }
+        document.wanted = page;
+        let (pages, number) = (Arc::clone(&document.pages), shown.number);
+        let draw = move || pages.picture(page).map_err(sentence);
+        self.start_read(tr!("picture-reading"), shell, draw, move |state, drawn, shell| {
+            let Some(shown) = state.open_picture.as_mut().filter(|shown| shown.number == number) else { return };
+            match drawn {
+                Ok(picture) => (shown.picture, shown.page) = (Arc::new(picture), page),
+                Err(why) => shell.notices.failed(why, None),
+            }
         });
     }
 
@@ -75,10 +195,9 @@ impl State {
     }
 
     /// Shows a picture and sets up its boards. A single board is set up like a pasted position. Several boards are
-    /// added to the list.
-    fn show(&mut self, read: (Picture, Vec<BoardReading>), name: String, shell: &mut Shell) {
+    /// added to the list, and those of a document have their page as title.
+    fn show(&mut self, mut shown: OpenPicture, shell: &mut Shell) {
         self.count += 1;
-        let mut shown = OpenPicture::from_reading(read, name, self.count);
         shell.open_tab(SideTab::Position);
         SideTab::Position.scroll_to_top(&shell.ctx);
         match shown.boards.as_slice() {
@@ -88,7 +207,12 @@ impl State {
                 shell.effects.push(Effect::PastePosition(Box::new(only.reading.position())));
             }
             several => {
-                let positions = several.iter().map(|board| (board.reading.position(), Vec::new())).collect();
+                let title = |page: usize| tr!("picture-page", name = &shown.name, number = page + 1);
+                let operations = |board: &PictureBoard| {
+                    let title = shown.document.as_ref().map(|_| title(board.page));
+                    title.map(|title| epd::name_operation(&title)).into_iter().collect()
+                };
+                let positions = several.iter().map(|board| (board.reading.position(), operations(board))).collect();
                 shell.effects.push(Effect::AddPositions { positions, mended: 0 });
             }
         }

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, pos2, vec2};
 
 use super::reading::Lesson;
-use crate::app::shell::{BackgroundRead, Dialog, Shell};
+use crate::app::shell::{BackgroundRead, Dialog, ModalWork, Shell};
 use crate::app::ui::{Palette, Tint};
 use crate::board::Square;
 use crate::document::RecordId;
-use crate::vision::{BoardReading, Corners, LearnedDesigns, Picture, Point};
+use crate::vision::{BoardReading, Corners, LearnedDesigns, Pages, Picture, Point};
 
 #[derive(Default)]
 pub struct State {
     pub(super) background_read: BackgroundRead<Self>,
+    pub(super) work: ModalWork<Self>,
     pub(super) open_picture: Option<OpenPicture>,
     pub(super) looks: Option<LearnedDesigns>,
     /// Number of pictures shown so far. Each picture gets the next number.
@@ -22,6 +23,10 @@ pub struct State {
 
 pub struct OpenPicture {
     pub(super) picture: Arc<Picture>,
+    /// The index of the page that `picture` shows.
+    pub(super) page: usize,
+    /// The document, if there are several pages.
+    pub(super) document: Option<OpenDocument>,
     pub(super) name: String,
     pub(super) number: u64,
     pub(super) boards: Vec<PictureBoard>,
@@ -38,15 +43,22 @@ pub struct OpenPicture {
     pub(super) awaits_records: bool,
 }
 
+pub(super) struct OpenDocument {
+    pub(super) pages: Arc<Pages>,
+    /// The index of the page last asked for.
+    pub(super) wanted: usize,
+}
+
 pub(super) struct PictureBoard {
+    pub(super) page: usize,
     pub(super) reading: BoardReading,
     pub(super) version: u64,
     pub(super) record: Option<RecordId>,
 }
 
 impl PictureBoard {
-    pub(super) const fn new(reading: BoardReading) -> Self {
-        Self { reading, version: 0, record: None }
+    pub(super) const fn new(page: usize, reading: BoardReading) -> Self {
+        Self { page, reading, version: 0, record: None }
     }
 }
 
@@ -59,7 +71,7 @@ impl State {
         self.looks.as_ref().map_or(0, LearnedDesigns::len)
     }
 
-    pub(super) fn sync(&mut self, shell: &Shell) {
+    pub(super) fn sync(&mut self, shell: &mut Shell) {
         let Some(shown) = &mut self.open_picture else { return };
         if shown.awaits_records && shell.dialog == Some(Dialog::Paste) {
             // The user must first choose whether the position replaces the current one or is added.
@@ -79,17 +91,18 @@ impl State {
             return;
         }
         shown.follow(shell);
+        self.show_page(shell);
     }
 }
 
 impl OpenPicture {
-    fn new(read: (Arc<Picture>, Vec<BoardReading>), name: String, number: u64) -> Self {
-        let (picture, readings) = read;
-        let boards: Vec<_> = readings.into_iter().map(PictureBoard::new).collect();
+    pub(super) fn new((picture, page): (Picture, usize), boards: Vec<PictureBoard>, name: String, number: u64) -> Self {
         let dragged = boards.is_empty().then(|| default_corners(&picture));
         Self {
             is_whole: boards.is_empty(),
-            picture,
+            picture: Arc::new(picture),
+            page,
+            document: None,
             name,
             number,
             boards,
@@ -103,12 +116,24 @@ impl OpenPicture {
         }
     }
 
-    pub(super) fn from_reading(read: (Picture, Vec<BoardReading>), name: String, number: u64) -> Self {
-        Self::new((Arc::new(read.0), read.1), name, number)
+    /// Returns the boards on the page that is shown, with their indices.
+    pub(super) fn boards_on_page(&self) -> impl Iterator<Item = (usize, &PictureBoard)> {
+        self.boards.iter().enumerate().filter(|(_, board)| board.page == self.page)
+    }
+
+    /// Returns the number of the page of the current board, from 1; `None` for a file with a single page.
+    pub fn page_number(&self) -> Option<usize> {
+        let page = self.current.and_then(|current| self.boards.get(current)).map_or(self.page, |board| board.page);
+        self.document.as_ref().map(|_| page + 1)
     }
 
     pub fn reading(&self) -> Option<&BoardReading> {
         Some(&self.boards.get(self.current?)?.reading)
+    }
+
+    /// Returns the reading of the current board, unless the page with it is still being drawn.
+    pub(super) fn reading_on_page(&self) -> Option<&BoardReading> {
+        self.boards_on_page().find(|(index, _)| Some(*index) == self.current).map(|(_, board)| &board.reading)
     }
 
     pub fn doubtful(&self) -> &[Square] {
@@ -127,14 +152,14 @@ impl OpenPicture {
         const AROUND: f32 = 0.75;
         let size = vec2(self.picture.width() as f32, self.picture.height() as f32);
         let whole = Rect::from_min_size(Pos2::ZERO, size);
-        let Some(reading) = self.reading().filter(|_| !self.is_whole) else { return whole };
+        let Some(reading) = self.reading_on_page().filter(|_| !self.is_whole) else { return whole };
         let corners = &reading.corners;
         let around = Rect::from_points(&corners.0.map(|point| pos2(point.x, point.y)));
         around.expand(AROUND * corners.square_side()).intersect(whole)
     }
 
     pub fn corners(&self) -> Option<Corners> {
-        self.dragged.or_else(|| self.reading().map(|reading| reading.corners))
+        self.dragged.or_else(|| self.reading_on_page().map(|reading| reading.corners))
     }
 
     /// Returns `true` if the position of the only board was not set up, because the user cancelled.

@@ -2,8 +2,8 @@
 
 use super::state::{OpenPicture, PictureBoard, State};
 use crate::app::shell::{
-    BackgroundReader as _, Command, Effect, Feature, FeatureRow, Interrupts, Menu, PathPrompt, Polled, Shell, at,
-    has_no, require,
+    BackgroundReader as _, Command, Effect, Feature, FeatureRow, Interrupts, Menu, ModalWorker as _, PathPrompt,
+    Polled, Shell, at, has_no, require,
 };
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
@@ -89,7 +89,7 @@ impl Feature for State {
     }
 
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
-        Polled::from_change(self.poll_read(shell))
+        Polled::from_change(self.poll_work(shell) | self.poll_read(shell))
     }
 
     fn follow(&mut self, shell: &mut Shell) {
@@ -115,7 +115,7 @@ impl State {
             board.reading = reading;
             board.version += 1;
         } else {
-            shown.boards = vec![PictureBoard::new(reading)];
+            shown.boards = vec![PictureBoard::new(shown.page, reading)];
             shown.awaits_records = true;
             shown.is_whole = false;
         }

@@ -194,11 +194,14 @@ pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     read_bytes(path, most)
 }
 
-/// Returns `true` if the bytes start like a PNG, JPEG, WebP or GIF file.
+/// Returns `true` if the bytes start like a PNG, JPEG, WebP, GIF, TIFF, BMP or PDF file.
 pub fn is_picture(bytes: &[u8]) -> bool {
     let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
-    let signatures: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a"];
-    is_webp || signatures.iter().any(|signature| bytes.starts_with(signature))
+    // The reserved bytes of the header are 0, so a text is not taken for a picture.
+    let is_bmp = bytes.starts_with(b"BM") && bytes.get(6..10) == Some(&[0; 4]);
+    let signatures: [&[u8]; 7] =
+        [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*", b"%PDF-"];
+    is_webp || is_bmp || signatures.iter().any(|signature| bytes.starts_with(signature))
 }
 
 /// Opens a file, device or pipe for reading from start to end.

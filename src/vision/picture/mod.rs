@@ -24,8 +24,8 @@ impl Picture {
     /// Maximum number of pixels: 192 MB of memory.
     pub const MAX_PIXELS: u64 = 64 << 20;
 
-    /// Decodes a PNG, JPEG, WebP or GIF file, and only the first frame of an animation. Applies the EXIF orientation
-    /// and puts transparent pixels on white.
+    /// Decodes a PNG, JPEG, WebP, GIF, TIFF or BMP file, and only the first frame of an animation or page of a TIFF.
+    /// Applies the EXIF orientation and puts transparent pixels on white.
     ///
     /// # Errors
     /// If the file is in none of these formats, is invalid, or has more than [`Self::MAX_PIXELS`].
@@ -69,6 +69,10 @@ impl Picture {
             image.into_rgb8().into_raw()
         };
         Self { width, height, rgb, is_truncated: false }
+    }
+
+    pub(super) fn into_truncated(self) -> Self {
+        Self { is_truncated: true, ..self }
     }
 
     /// Returns `true` if the file ended early, so that a part of the picture is invented.
@@ -134,6 +138,8 @@ pub enum PictureError {
     /// The picture has too many pixels.
     #[expect(missing_docs, reason = "the names say it")]
     TooLarge { width: u32, height: u32 },
+    /// The document can only be opened with a password.
+    Protected,
     /// Decoding the picture would take too much memory.
     Memory,
     /// The decoder does not support this variant of the format. The text is the message of the decoder.
@@ -159,6 +165,7 @@ impl fmt::Display for PictureError {
                 let (width, height) = (width.to_string(), height.to_string());
                 f.write_str(&tr!("vision-too-large", width = width, height = height, most = Picture::MAX_PIXELS >> 20))
             }
+            Self::Protected => f.write_str(tr!("vision-protected")),
             Self::Memory => f.write_str(tr!("vision-memory")),
             Self::Unsupported(what) => f.write_str(&tr!("vision-unsupported", what = what)),
         }

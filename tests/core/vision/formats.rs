@@ -4,7 +4,8 @@
 
 use std::io::Cursor;
 
-use fenwright::vision::{Picture, PictureError};
+use fenwright::document;
+use fenwright::vision::{Pages, Picture, PictureError};
 use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, Frame, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
@@ -28,6 +29,9 @@ fn seen(bytes: &[u8], x: usize, y: usize) -> ((usize, usize), [u8; 3]) {
     ((picture.width(), picture.height()), color)
 }
 
+const FORMATS: [ImageFormat; 6] =
+    [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif, ImageFormat::Tiff, ImageFormat::Bmp];
+
 const RED: [u8; 3] = [3, 0, 0];
 const BLUE: [u8; 3] = [0, 0, 3];
 const WHITE: [u8; 3] = [3, 3, 3];
@@ -35,9 +39,11 @@ const WHITE: [u8; 3] = [3, 3, 3];
 #[test]
 fn each_format_gives_the_same_pixels() {
     let image = DynamicImage::from(two_colors());
-    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif] {
+    for format in FORMATS {
         let bytes = written(&image, format);
         assert_eq!((seen(&bytes, 16, 2), seen(&bytes, 16, 13)), (((32, 16), RED), ((32, 16), BLUE)), "{format:?}");
+        assert!(document::is_picture(&bytes), "{format:?}");
+        assert_eq!(Pages::new(bytes).map(|pages| pages.count()), Ok(1), "{format:?}");
     }
     let deep = written(&image.to_rgb16().into(), ImageFormat::Png);
     assert_eq!(seen(&deep, 16, 2), ((32, 16), RED), "16 bits a channel");
@@ -71,6 +77,42 @@ fn the_first_picture_of_an_animation_counts() {
     assert_eq!(seen(&bytes, 16, 8), ((32, 16), RED));
 }
 
+/// A TIFF with a page of each colour.
+fn pages_of(colors: &[[u8; 3]]) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    let mut encoder = tiff::encoder::TiffEncoder::new(&mut bytes).expect("a file in memory");
+    for color in colors {
+        let page: Vec<u8> = color.iter().copied().cycle().take(3 * 32 * 16).collect();
+        encoder.write_image::<tiff::encoder::colortype::RGB8>(32, 16, &page).expect("a page");
+    }
+    drop(encoder);
+    bytes.into_inner()
+}
+
+#[test]
+fn all_pages_of_a_tiff_are_read() {
+    let bytes = pages_of(&[[255, 0, 0], [0, 0, 255], [255; 3]]);
+    let pages = Pages::new(bytes.clone()).expect("pages");
+    let color = |page: usize| pages.picture(page).expect("a page").rgb()[..3].to_vec();
+    assert_eq!((pages.count(), color(0), color(1), color(2)), (3, vec![255, 0, 0], vec![0, 0, 255], vec![255; 3]));
+    assert_eq!(pages.picture(3), Err(PictureError::Broken));
+    for end in 0..bytes.len() {
+        let pages = Pages::new(bytes[..end].to_vec()).expect("pages");
+        (0..pages.count()).for_each(|page| drop(pages.picture(page)));
+    }
+}
+
+/// The directory of the first page names itself as the next one.
+#[test]
+fn a_chain_of_pages_that_never_ends_is_cut() {
+    let mut bytes = pages_of(&[[255; 3]]);
+    let at = u32::from_le_bytes(bytes[4..8].try_into().expect("four bytes"));
+    let entries = u16::from_le_bytes(bytes[at as usize..][..2].try_into().expect("two bytes"));
+    let next = at as usize + 2 + 12 * usize::from(entries);
+    bytes[next..next + 4].copy_from_slice(&at.to_le_bytes());
+    assert_eq!(Pages::new(bytes).map(|pages| pages.count()), Ok(1));
+}
+
 /// A JPEG from a turned camera: EXIF (JEITA CP-3451, tag 0x0112) states the orientation.
 fn turned_by_exif(orientation: u8) -> Vec<u8> {
     let mut jpeg = Vec::new();
@@ -92,7 +134,7 @@ fn a_photograph_is_turned_as_its_camera_says() {
 
 #[test]
 fn a_picture_that_ends_anywhere_has_an_answer() {
-    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif] {
+    for format in FORMATS {
         let bytes = written(&two_colors().into(), format);
         for end in 0..bytes.len() {
             match Picture::decode(&bytes[..end]) {

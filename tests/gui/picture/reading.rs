@@ -2,11 +2,13 @@
 #![expect(clippy::unwrap_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
+use std::io::Cursor;
 
 use egui::{Key, Pos2, vec2};
+use fenwright::app::picture::OpenPicture;
 use fenwright::board::{Color, Square};
 use fenwright::diagram::{self, Diagram};
-use fenwright::document::Document;
+use fenwright::document::{Document, Field};
 use fenwright::notation::fen;
 
 use crate::support::input::{LEFT, ctrl};
@@ -314,4 +316,47 @@ fn a_picture_over_a_position_with_details_is_asked_about() {
         assert_eq!(window.state().picture.open_picture().is_some(), is_set_up, "{answer}");
         assert_eq!(window.sees("All squares recognised."), is_set_up, "{answer}");
     }
+}
+
+/// A TIFF with a page for each of these positions.
+fn document_of(placements: &[&str]) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    let mut encoder = tiff::encoder::TiffEncoder::new(&mut bytes).unwrap();
+    for placement in placements {
+        let Sheet { width, height, rgba } = Sheet::new(480, 480).with(placement, (40, 40, 400), Color::White);
+        let rgb: Vec<u8> =
+            rgba.as_chunks::<4>().0.iter().flat_map(|[red, green, blue, _]| [*red, *green, *blue]).collect();
+        encoder.write_image::<tiff::encoder::colortype::RGB8>(width as u32, height as u32, &rgb).unwrap();
+    }
+    drop(encoder);
+    bytes.into_inner()
+}
+
+#[test]
+fn the_pages_of_a_document_become_records_that_show_their_page() {
+    const OTHER: &str = "kbK5/pp6/1P6/8/8/8/8/R7";
+    let folder = tempfile::tempdir().unwrap();
+    let document = folder.path().join("book.tif");
+    fs::write(&document, document_of(&[GAME, "8/8/8/8/8/8/8/8", OTHER])).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&document);
+    window.frames_until("the pages are read", |window| number(window).is_some());
+    window.settle();
+    let page = |window: &Window| window.state().picture.open_picture().and_then(OpenPicture::page_number);
+    let count = window.document().len();
+    assert_eq!((window.placement().as_str(), page(&window)), (GAME, Some(1)));
+    assert!(window.sees("book.tif, page 1"), "{}", window.words());
+    for _ in 0..2 {
+        window.key_with(ctrl(), Key::PageDown);
+    }
+    window.frames_until("the page is drawn", |window| {
+        let shown = window.state().picture.open_picture();
+        shown.is_some_and(|shown| shown.page_number() == Some(3) && shown.corners().is_some())
+    });
+    assert_eq!((window.placement().as_str(), window.document().current() + 1), (OTHER, count));
+    let title = window.document().record(count - 1).read_metadata().get(Field::Title).to_owned();
+    assert_eq!(title, "book.tif, page 3");
+    // The positions are one step to undo.
+    window.ctrl(Key::Z);
+    assert!(window.state().picture.open_picture().is_none());
 }

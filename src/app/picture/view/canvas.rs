@@ -27,8 +27,8 @@ pub(crate) struct Canvas {
     dragged_corner: Option<usize>,
 }
 
-/// The number of a picture, the part of it that a texture shows, and the size of the texture in pixels.
-type TextureKey = (u64, [usize; 4], [usize; 2]);
+/// The number of a picture, its page, the part of it that a texture shows, and the size of the texture in pixels.
+type TextureKey = (u64, usize, [usize; 4], [usize; 2]);
 
 #[derive(Clone, Copy)]
 struct View {
@@ -88,7 +88,7 @@ impl Canvas {
         let [right, bottom] = [whole(part.right().ceil()), whole(part.bottom().ceil())];
         let pixels = place.size() * ui.pixels_per_point();
         let wanted = [whole(pixels.x).max(1), whole(pixels.y).max(1)];
-        let key = (shown.number, [left, top, right, bottom], wanted);
+        let key = (shown.number, shown.page, [left, top, right, bottom], wanted);
         if self.texture.as_ref().is_none_or(|(made, _)| *made != key) {
             let image = downsample(&shown.picture, part, wanted);
             self.texture = Some((key, ui.ctx().load_texture("picture", image, TextureOptions::LINEAR)));
@@ -131,14 +131,15 @@ impl Canvas {
         if response.clicked() {
             response.request_focus();
             let is_at = |corners: &Corners, at: Pos2| board_coordinates(corners, view.to_picture(at)).is_some();
-            let board = at.and_then(|at| shown.boards.iter().position(|board| is_at(&board.reading.corners, at)));
-            actions.extend(board.filter(|board| shown.current != Some(*board)).map(Action::GoTo));
+            let board = at.and_then(|at| shown.boards_on_page().find(|(_, board)| is_at(&board.reading.corners, at)));
+            let other = board.map(|(index, _)| index).filter(|board| shown.current != Some(*board));
+            actions.extend(other.map(Action::GoTo));
         }
     }
 }
 
 fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointed: Option<Square>, colors: &Palette) {
-    for (number, board) in shown.boards.iter().enumerate() {
+    for (number, board) in shown.boards_on_page() {
         if shown.current != Some(number) {
             painter.add(Shape::closed_line(view.outline(&board.reading.corners), Stroke::new(1.5, colors.odd)));
         }
@@ -161,7 +162,7 @@ fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointe
 }
 
 fn square_corners(shown: &OpenPicture, square: Square) -> Option<Corners> {
-    let reading = shown.reading()?;
+    let reading = shown.reading_on_page()?;
     let (file, row) = (f32::from(square.file), f32::from(7_u8.checked_sub(square.rank)?));
     let (left, top) = reading.bottom.pick((file, row), (7.0 - file, 7.0 - row));
     let at = |right: f32, down: f32| reading.corners.point_at((left + right) / 8.0, (top + down) / 8.0);

@@ -53,7 +53,10 @@ fn heading(ui: &mut Ui, shown: &OpenPicture, pictures: &mut Pictures, actions: &
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 parts::heading(ui, tr!("picture-heading"));
-                let name = RichText::new(&shown.name).font(text::small()).color(palette(ui.visuals()).quiet);
+                let page = shown.page_number().map(|number| tr!("picture-page", name = &shown.name, number = number));
+                let name = RichText::new(page.unwrap_or_else(|| shown.name.clone()))
+                    .font(text::small())
+                    .color(palette(ui.visuals()).quiet);
                 ui.add(Label::new(name).truncate());
             });
         });

@@ -1,0 +1,66 @@
+//! Files of pictures, most with one page, documents with many.
+
+#[cfg(feature = "pdf")]
+mod pdf;
+mod tiff;
+
+use super::{Picture, PictureError};
+
+/// The pages of a file, which are decoded one by one.
+///
+/// ```
+/// # use fenwright::{Position, diagram::{self, Diagram}, vision::Pages};
+/// let png = diagram::png(&Diagram::new(Position::start())).unwrap();
+/// let pages = Pages::new(png)?;
+/// assert_eq!((pages.count(), pages.picture(0)?.width()), (1, 720));
+/// # Ok::<(), fenwright::vision::PictureError>(())
+/// ```
+#[derive(Debug)]
+pub struct Pages(Content);
+
+#[derive(Debug)]
+enum Content {
+    One(Vec<u8>),
+    Tiff(tiff::Tiff),
+    #[cfg(feature = "pdf")]
+    Pdf(pdf::Pdf),
+}
+
+impl Pages {
+    /// Creates the pages of a picture file or PDF. A picture other than TIFF has one page and is not examined yet.
+    ///
+    /// # Errors
+    /// If the file is an invalid or protected PDF.
+    pub fn new(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        #[cfg(feature = "pdf")]
+        if pdf::is_pdf(&bytes) {
+            return pdf::Pdf::new(bytes).map(Content::Pdf).map(Self);
+        }
+        Ok(Self(tiff::Tiff::new(bytes).map_or_else(Content::One, Content::Tiff)))
+    }
+
+    /// Returns the number of pages.
+    pub fn count(&self) -> usize {
+        match &self.0 {
+            Content::One(_) => 1,
+            Content::Tiff(tiff) => tiff.page_count(),
+            #[cfg(feature = "pdf")]
+            Content::Pdf(pdf) => pdf.page_count(),
+        }
+    }
+
+    /// Decodes a page, counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such page, if its format is unknown, if it is invalid, or if it has more than
+    /// [`Picture::MAX_PIXELS`].
+    pub fn picture(&self, index: usize) -> Result<Picture, PictureError> {
+        match &self.0 {
+            Content::One(bytes) if index == 0 => Picture::decode(bytes),
+            Content::One(_) => Err(PictureError::Broken),
+            Content::Tiff(tiff) => tiff.picture(index),
+            #[cfg(feature = "pdf")]
+            Content::Pdf(pdf) => pdf.picture(index),
+        }
+    }
+}
