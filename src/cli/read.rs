@@ -51,7 +51,7 @@ impl Run {
         let pages =
             match bytes(path).map_err(NoBoards::File).and_then(|bytes| Pages::new(bytes).map_err(NoBoards::Picture)) {
                 Ok(pages) => pages,
-                Err(why) => return self.write(PageReport::of_error(path, None, &why, self.is_json)),
+                Err(why) => return self.write(&PageReport::of_error(path, None, &why, self.is_json)),
             };
         let (mut found, mut written) = (0, Ok(()));
         let number = |index| (pages.count() > 1).then_some(index + 1);
@@ -67,15 +67,19 @@ impl Run {
                     Err(why) => PageReport::of_error(path, number(index), &why, self.is_json),
                 };
                 found += 1;
-                written = self.write(report);
+                written = self.write(&report);
                 written.is_ok()
             },
         );
         written?;
-        if found > 0 { Ok(()) } else { self.write(PageReport::of_error(path, None, &NoBoards::NotFound, self.is_json)) }
+        if found > 0 {
+            Ok(())
+        } else {
+            self.write(&PageReport::of_error(path, None, &NoBoards::NotFound, self.is_json))
+        }
     }
 
-    fn write(&mut self, report: PageReport) -> io::Result<()> {
+    fn write(&mut self, report: &PageReport) -> io::Result<()> {
         self.has_errors |= report.is_error;
         self.all_sure &= report.is_sure;
         report.remarks.iter().for_each(|remark| output::print_to_stderr(remark));

@@ -39,20 +39,21 @@ impl Source {
             Self::File(path) => {
                 let bytes =
                     document::read_bytes(&path, MAX_FILE_BYTES).map_err(|error| file_wording::failure(&error))?;
-                let pages = Pages::new(bytes).map_err(sentence)?;
+                let pages = Pages::new(bytes).map_err(|error| sentence(&error))?;
                 if pages.count() == 1 {
-                    return pages.picture(0).map(Opened::Picture).map_err(sentence);
+                    return pages.picture(0).map(Opened::Picture).map_err(|error| sentence(&error));
                 }
                 Ok(Opened::Document(Arc::new(pages)))
             }
             Self::Pixels { width, height, rgba } => {
-                Picture::from_rgba(width as u32, height as u32, &rgba).map(Opened::Picture).map_err(sentence)
+                let picture = Picture::from_rgba(width as u32, height as u32, &rgba);
+                picture.map(Opened::Picture).map_err(|error| sentence(&error))
             }
         }
     }
 }
 
-fn sentence(error: PictureError) -> String {
+fn sentence(error: &PictureError) -> String {
     format!("{error}.")
 }
 
@@ -179,7 +180,7 @@ impl State {
         }
         document.wanted = page;
         let (pages, number) = (Arc::clone(&document.pages), shown.number);
-        let draw = move || pages.picture(page).map_err(sentence);
+        let draw = move || pages.picture(page).map_err(|error| sentence(&error));
         self.start_read(tr!("picture-reading"), shell, draw, move |state, drawn, shell| {
             let Some(shown) = state.open_picture.as_mut().filter(|shown| shown.number == number) else { return };
             match drawn {

@@ -85,7 +85,6 @@ fn pages_of(colors: &[[u8; 3]]) -> Vec<u8> {
         let page: Vec<u8> = color.iter().copied().cycle().take(3 * 32 * 16).collect();
         encoder.write_image::<tiff::encoder::colortype::RGB8>(32, 16, &page).expect("a page");
     }
-    drop(encoder);
     bytes.into_inner()
 }
 

@@ -328,7 +328,6 @@ fn document_of(placements: &[&str]) -> Vec<u8> {
             rgba.as_chunks::<4>().0.iter().flat_map(|[red, green, blue, _]| [*red, *green, *blue]).collect();
         encoder.write_image::<tiff::encoder::colortype::RGB8>(width as u32, height as u32, &rgb).unwrap();
     }
-    drop(encoder);
     bytes.into_inner()
 }
 
