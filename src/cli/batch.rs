@@ -18,8 +18,15 @@ use crate::notation::pgn::{self, Game};
 #[derive(Debug)]
 pub(super) enum Batch {
     Records(Format, document::Batch),
-    Text { first: usize, text: String },
-    Texts { first: usize, texts: Vec<Vec<u8>> },
+    Text {
+        first: usize,
+        text: String,
+    },
+    Texts {
+        first: usize,
+        texts: Vec<Vec<u8>>,
+    },
+    #[cfg(feature = "vision")]
     Boards(Vec<Record<'static>>),
 }
 
@@ -55,6 +62,7 @@ impl Batch {
                     read_text(&decoded(bytes), variant, each, |_| number);
                 }
             }
+            #[cfg(feature = "vision")]
             Self::Boards(boards) => {
                 boards.iter().cloned().map(|board| with_default_variant(board, variant)).for_each(each);
             }

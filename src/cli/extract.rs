@@ -72,7 +72,9 @@ impl Extract {
             Batch::Records(Format::Pgn, games) => extraction.positions(&decoded(&games.bytes)),
             Batch::Text { text, .. } => extraction.positions(text),
             Batch::Texts { texts, .. } => texts.iter().flat_map(|text| extraction.positions(&decoded(text))).collect(),
-            Batch::Records(..) | Batch::Boards(_) => Vec::new(),
+            Batch::Records(..) => Vec::new(),
+            #[cfg(feature = "vision")]
+            Batch::Boards(_) => Vec::new(),
         };
         found.into_iter().map(|found| (found.position, found.into_operations())).collect()
     }

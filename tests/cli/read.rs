@@ -31,7 +31,7 @@ fn missing_boards_are_reported() {
     assert_eq!((ran.code, objects.len()), (Some(2), 2), "{ran:?}");
     assert!(objects.iter().all(|object| object["board"] == Value::Null && object["error"].is_string()), "{objects:?}");
     let ran = run(&["read", &text]);
-    assert!(ran.err.contains("This is not a PDF, PNG, JPEG, WebP, GIF, TIFF or BMP file."), "{ran:?}");
+    assert!(ran.err.contains("This is not a PNG, JPEG, WebP, GIF, TIFF or BMP picture."), "{ran:?}");
     let empty = run_with(&["read", "-"], b"");
     assert_eq!((empty.code, empty.out.as_str()), (Some(2), ""), "{empty:?}");
 }

@@ -1,6 +1,6 @@
 # Why a picture cannot be read.
 
-vision-unknown = Das ist keine PDF-, PNG-, JPEG-, WebP-, GIF-, TIFF- oder BMP-Datei
+vision-unknown = Das ist kein PNG-, JPEG-, WebP-, GIF-, TIFF- oder BMP-Bild
 vision-broken = Das Bild ist beschädigt
 vision-too-large = Das Bild hat { $width }x{ $height } Pixel; das Maximum sind { $most } Millionen
 vision-protected = Das Dokument ist durch ein Kennwort geschützt

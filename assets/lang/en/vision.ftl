@@ -1,6 +1,6 @@
 # Why a picture cannot be read.
 
-vision-unknown = This is not a PDF, PNG, JPEG, WebP, GIF, TIFF or BMP file
+vision-unknown = This is not a PNG, JPEG, WebP, GIF, TIFF or BMP picture
 vision-broken = The picture is damaged
 vision-too-large = The picture has { $width }x{ $height } pixels; the maximum is { $most } million
 vision-protected = The document is protected by a password

@@ -277,7 +277,18 @@ fn show_dialog(title: &str, request: PathRequest, program: DialogProgram) -> Pat
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
 
-const PICTURE_EXTENSIONS: [&str; 9] = ["png", "jpg", "jpeg", "webp", "gif", "tif", "tiff", "bmp", "pdf"];
+const PICTURE_EXTENSIONS: [&str; 8 + cfg!(feature = "pdf") as usize] = [
+    "png",
+    "jpg",
+    "jpeg",
+    "webp",
+    "gif",
+    "tif",
+    "tiff",
+    "bmp",
+    #[cfg(feature = "pdf")]
+    "pdf",
+];
 
 fn with_position_filters(dialog: rfd::FileDialog) -> rfd::FileDialog {
     let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "olv", "inp", "txt"]);

@@ -30,11 +30,13 @@ impl Pages {
     /// Creates the pages of a picture file or PDF. A picture other than TIFF has one page and is not examined yet.
     ///
     /// # Errors
-    /// If the file is an invalid or protected PDF.
+    /// If the file is an invalid or protected PDF, or a PDF without the feature `pdf`.
     pub fn new(bytes: Vec<u8>) -> Result<Self, PictureError> {
-        #[cfg(feature = "pdf")]
-        if pdf::is_pdf(&bytes) {
+        if is_pdf(&bytes) {
+            #[cfg(feature = "pdf")]
             return pdf::Pdf::new(bytes).map(Content::Pdf).map(Self);
+            #[cfg(not(feature = "pdf"))]
+            return Err(PictureError::Unsupported("PDF".to_owned()));
         }
         Ok(Self(tiff::Tiff::new(bytes).map_or_else(Content::One, Content::Tiff)))
     }
@@ -63,4 +65,12 @@ impl Pages {
             Content::Pdf(pdf) => pdf.picture(index),
         }
     }
+}
+
+/// Number of bytes in which the signature of a PDF must be, as other readers expect it.
+const PDF_HEADER: usize = 1024;
+
+/// Returns `true` for a file with the signature of PDF, which other bytes may precede.
+fn is_pdf(bytes: &[u8]) -> bool {
+    memchr::memmem::find(&bytes[..bytes.len().min(PDF_HEADER)], b"%PDF-").is_some()
 }

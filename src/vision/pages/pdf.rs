@@ -16,9 +16,6 @@ const SCALE: f32 = 200.0 / 72.0;
 /// Maximum width and height of a page in pixels. A larger page is drawn smaller.
 const MAX_SIDE: f32 = 8000.0;
 
-/// Number of bytes in which the signature must be, as other readers expect it.
-const HEADER: usize = 1024;
-
 /// The number of bytes at the end in which the end mark must be.
 const TRAILER: usize = 1024;
 
@@ -26,11 +23,6 @@ pub(super) struct Pdf {
     document: syntax::Pdf,
     /// `true` if the file ended early, so that drawings may be missing.
     is_truncated: bool,
-}
-
-/// Returns `true` for a file with the signature of PDF, which other bytes may precede.
-pub(super) fn is_pdf(bytes: &[u8]) -> bool {
-    memchr::memmem::find(&bytes[..bytes.len().min(HEADER)], b"%PDF-").is_some()
 }
 
 impl Pdf {

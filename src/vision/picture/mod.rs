@@ -71,6 +71,7 @@ impl Picture {
         Self { width, height, rgb, is_truncated: false }
     }
 
+    #[cfg(feature = "pdf")]
     pub(super) fn into_truncated(self) -> Self {
         Self { is_truncated: true, ..self }
     }
