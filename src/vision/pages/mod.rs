@@ -12,7 +12,7 @@ use super::{Picture, PictureError};
 /// # use fenwright::{Position, diagram::{self, Diagram}, vision::Pages};
 /// let png = diagram::png(&Diagram::new(Position::start())).unwrap();
 /// let pages = Pages::new(png)?;
-/// assert_eq!((pages.count(), pages.picture(0)?.width()), (1, 720));
+/// assert_eq!((pages.count(), pages.picture(0)?.width()), (1, 800));
 /// # Ok::<(), fenwright::vision::PictureError>(())
 /// ```
 #[derive(Debug)]
