@@ -236,6 +236,8 @@ pub(super) struct PageRecords {
     pages: Pages,
     next_page: usize,
     boards: usize,
+    /// The first page that could not be read is reported after the others.
+    failure: Option<NoBoards>,
 }
 
 impl PageRecords {
@@ -247,26 +249,31 @@ impl PageRecords {
         let mut bytes = Vec::new();
         file.take(MAX_FILE_SIZE).read_to_end(&mut bytes)?;
         let pages = Pages::new(bytes).map_err(|error| io::Error::other(NoBoards::Picture(error).reason()))?;
-        Ok(Self { pages, next_page: 0, boards: 0 })
+        Ok(Self { pages, next_page: 0, boards: 0, failure: None })
     }
 
     /// Returns the boards of the next page with boards; `None` after the last one.
     ///
     /// # Errors
-    /// If a page is invalid, or if no page has a board.
+    /// After the last page, if one of them is invalid or if none has a board.
     pub(super) fn next(&mut self) -> io::Result<Option<Vec<Record<'static>>>> {
-        let fail = |why: NoBoards| io::Error::other(why.reason());
         while self.next_page < self.pages.count() {
-            let readings = boards_on(&self.pages, self.next_page).map_err(fail)?;
+            let page = boards_on(&self.pages, self.next_page);
             self.next_page += 1;
-            if !readings.is_empty() {
-                let records =
-                    (self.boards + 1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect();
-                self.boards += readings.len();
-                return Ok(Some(records));
+            match page {
+                Ok(readings) if readings.is_empty() => {}
+                Ok(readings) => {
+                    let numbered = (self.boards + 1..).zip(&readings);
+                    let records = numbered.map(|(number, reading)| record(number, reading)).collect();
+                    self.boards += readings.len();
+                    return Ok(Some(records));
+                }
+                Err(why) => _ = self.failure.get_or_insert(why),
             }
         }
-        if self.boards == 0 { Err(fail(NoBoards::NotFound)) } else { Ok(None) }
+        let not_found = || (self.boards == 0).then_some(NoBoards::NotFound);
+        let failure = self.failure.take().or_else(not_found);
+        failure.map_or(Ok(None), |why| Err(io::Error::other(why.reason())))
     }
 }
 

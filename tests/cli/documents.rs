@@ -40,11 +40,45 @@ fn damaged_and_protected_documents_are_reported() {
     for end in [5, 9, 40, bytes.len() / 3, bytes.len() / 2] {
         let cut = folder.file("cut.pdf", &bytes[..end]);
         let ran = run(&["read", &cut]);
-        // What is missing from a page that was saved in part is not claimed to be empty.
+        // Boards that may lack pieces are in doubt.
         assert!(ran.code != Some(0) && ran.err.contains("cut.pdf"), "{end}: {ran:?}");
     }
     let protected = include_bytes!("../data/pictures/protected.pdf");
     let ran = run(&["read", &folder.file("protected.pdf", protected)]);
     assert_eq!(ran.code, Some(2), "{ran:?}");
     assert!(ran.err.contains("The document is protected by a password."), "{ran:?}");
+}
+
+/// A TIFF with three pages, of which the second one has no width.
+fn scan() -> Vec<u8> {
+    let position = fenwright::notation::fen::read(PUZZLE).expect("a FEN");
+    let board = fenwright::diagram::Diagram { size: 320, ..fenwright::diagram::Diagram::new(position) };
+    let pixels = fenwright::diagram::pixels(&board).expect("a picture");
+    let rgb: Vec<u8> = pixels.rgba.as_chunks::<4>().0.iter().flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let mut encoder = tiff::encoder::TiffEncoder::new(&mut bytes).expect("a file in memory");
+    for _ in 0..3 {
+        encoder.write_image::<tiff::encoder::colortype::RGB8>(pixels.width, pixels.height, &rgb).expect("a page");
+    }
+    let mut bytes = bytes.into_inner();
+    let number =
+        |bytes: &[u8], at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes")) as usize;
+    let first = number(&bytes, 4);
+    let entries = usize::from(u16::from_le_bytes([bytes[first], bytes[first + 1]]));
+    let second = number(&bytes, first + 2 + 12 * entries);
+    // The first entry of a directory is the width; its value follows tag, type and count.
+    bytes[second + 2 + 8..second + 2 + 12].fill(0);
+    bytes
+}
+
+#[test]
+fn a_page_that_cannot_be_read_does_not_hold_up_the_others() {
+    let folder = Folder::new();
+    let document = folder.file("scan.tif", scan());
+    for command in [&["read"][..], &["convert", "--to", "fen"]] {
+        let ran = run(&[command, &[document.as_str()]].concat());
+        let found = ran.out.lines().filter(|line| line.starts_with(PUZZLE.trim_end_matches(" w - - 0 1"))).count();
+        assert_eq!((found, ran.code), (2, Some(2)), "{ran:?}");
+        assert!(ran.err.contains("scan.tif"), "{ran:?}");
+    }
 }
