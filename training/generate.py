@@ -7,6 +7,7 @@ PNBRQK, design: names). With SHARDS given it runs on, rewriting shard after shar
 import os, random, sys, time, tomllib
 import cv2, numpy as np
 from PIL import Image, ImageDraw, ImageFont
+import shapes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 KINDS = "PNBRQK"
@@ -21,6 +22,7 @@ def seed(value):
     global N
     R.seed(value)
     N = np.random.default_rng(value)
+    shapes.seed(value)
 
 
 class Designs:
@@ -155,8 +157,22 @@ def outline(t, width, cols):
     return out
 
 
-def pieces(ds, printed):
-    """Twelve RGBA tiles (uint8 12 x 128 x 128 x 4) and the name of the design."""
+def spliced(upper, lower):
+    """The upper parts of the men of one design on the lower parts of another's, cut at the same height and fitted in width."""
+    out = upper.copy()
+    cut = R.randint(60, 100)
+    for i in range(12):
+        a, b = (np.flatnonzero(t[i, cut, :, 3] > 127) for t in (upper, lower))
+        if len(a) < 2 or len(b) < 2:
+            continue
+        scale = np.clip((a[-1] - a[0]) / (b[-1] - b[0]), .75, 1.4)
+        move = np.float32([[scale, 0, (a[0] + a[-1]) / 2 - scale * (b[0] + b[-1]) / 2], [0, 1, 0]])
+        out[i, cut:] = cv2.warpAffine(lower[i], move, (128, 128), flags=cv2.INTER_LINEAR)[cut:]
+    return out
+
+
+def real(ds):
+    """A design of other people, perhaps with men or parts of men of others."""
     name = ds.pick()
     t = ds.tiles[name]
     p = R.random()
@@ -166,8 +182,25 @@ def pieces(ds, printed):
         for k in range(6):
             if R.random() < .6:
                 t[[k, k + 6]] = others[k][[k, k + 6]]
-        name = "mixed"
-    if R.random() < .6:
+        return t, "mixed"
+    if p < .3:
+        return spliced(t, ds.tiles[ds.pick()]), "spliced"
+    return t, name
+
+
+def pieces(ds, printed):
+    """Twelve RGBA tiles (uint8 12 x 128 x 128 x 4) and the name of the design, half of them made up."""
+    if R.random() < .5:
+        t, name = shapes.design(printed and R.random() < .8), "made"
+        if R.random() < .15:  # some men of a real design among them
+            other = ds.tiles[ds.pick()]
+            for k in N.choice(6, R.randint(1, 3), False):
+                t[[k, k + 6]] = other[[k, k + 6]]
+        if printed and R.random() < .8:
+            return through_paper(t) if R.random() < .25 else t, name
+    else:
+        t, name = real(ds)
+    if R.random() < (.6 if name != "made" else .3):
         t = warp_kinds(t)
     ink = name in ds.prints
     p = R.random()
@@ -196,12 +229,18 @@ def pieces(ds, printed):
     elif p < .30:
         wl, bl = colour(R.uniform(180, 255)), colour(R.uniform(0, 90))
         t = outline(t, R.choice([0, 2, 3, 5]), [(wl, colour(R.choice([0, 40, 100]))), (bl, colour(R.choice([0, 0, 230])))])
-    elif printed and p < .5:  # paper shows through: ink alone
-        t = t.copy()
-        a, l = t[..., 3].astype(np.float32), lum(t.astype(np.float32))
-        t[..., 3] = a * (1 - l)
-        t[..., :3] = 0
+    elif printed and p < .55:
+        t = through_paper(t)
     return t, name
+
+
+def through_paper(t):
+    """Ink alone: paper and hatching show through white men."""
+    t = t.copy()
+    a, l = t[..., 3].astype(np.float32), lum(t.astype(np.float32))
+    t[..., 3] = a * (1 - l)
+    t[..., :3] = 0
+    return t
 
 
 # ---- boards
@@ -407,7 +446,7 @@ def draw(ds, labels, plain_pieces=None):
     tiles, name = plain_pieces(printed) if plain_pieces else pieces(ds, printed)
     s = int(np.exp(R.uniform(np.log(16), np.log(84)))) if R.random() < .9 else R.randint(80, 120)
     if printed:
-        s = max(s, 22)
+        s = max(s, 14 if R.random() < .25 else 22)
     m = int(s * R.uniform(.45, .6)) + 2
     n = 8 * s + 2 * m
     dark = np.indices((8, 8)).sum(0) % 2
@@ -420,6 +459,8 @@ def draw(ds, labels, plain_pieces=None):
             board = light + (dk - light) * mask
         else:
             k = hatch(8 * s, 8 * s, s)[..., None] * R.uniform(.35, 1) * mask
+            if R.random() < .05:  # the hatching has nearly vanished
+                k = k * R.uniform(0, .25)
             board = light + (ink - light) * k
         lights = [light, ink]
         back = light.copy()
@@ -511,6 +552,19 @@ def jpeg(img, q):
     return cv2.imdecode(data, 1)[..., ::-1].astype(np.float32)
 
 
+def photographed(img):
+    """Light that falls off, a cast of colour, the weave of a screen's pixels."""
+    h, w = img.shape[:2]
+    img = img * np.exp(noise(h, w, 2)[..., None] * R.uniform(.02, .2)) * (1 + N.normal(0, .06, 3))
+    img = (img - 128) * R.uniform(.55, 1.05) + 128 + R.uniform(-35, 35)
+    if R.random() < .4:
+        yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
+        gap, a = R.uniform(2.2, 12), R.uniform(0, 3.1)
+        weave = np.sin(2 * np.pi * (xx * np.cos(a) + yy * np.sin(a)) / gap)
+        img = img + weave[..., None] * R.uniform(2, 14) * np.clip(1 + N.normal(0, .4, 3), 0, 2)
+    return np.clip(cv2.GaussianBlur(img.astype(np.float32), (0, 0), R.uniform(.3, 1.2)), 0, 255)
+
+
 def spoil(img, s, printed):
     h, w = img.shape[:2]
     if not printed:
@@ -525,6 +579,8 @@ def spoil(img, s, printed):
         if R.random() < .2:
             img = img + N.normal(0, R.uniform(1, 9), img.shape).astype(np.float32)
         img = np.clip(img, 0, 255)
+        if R.random() < .1:
+            img = photographed(img)
         if R.random() < .45:
             img = jpeg(img, R.randint(30, 95))
         return img
@@ -562,6 +618,8 @@ def spoil(img, s, printed):
     g = np.clip(g, 0, 255).astype(np.float32)
     tint = colour(255, R.uniform(0, .12)) / 255 if R.random() < .3 else np.ones(3)
     img = g[..., None] * tint.astype(np.float32)
+    if R.random() < .08:
+        img = photographed(img)
     if R.random() < .45:
         img = jpeg(img, R.randint(30, 92))
     return img

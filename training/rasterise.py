@@ -4,7 +4,7 @@ Usage: rasterise.py DEBS OUT
 DEBS: folder with the Debian packages (missing ones come by `apt-get download`); OUT: scratch folder.
 Writes OUT/designs/NAME/{w,b}{P,N,B,R,Q,K}.png. Nothing of it is committed.
 """
-import glob, gzip, io, os, re, subprocess, sys, tomllib, zipfile
+import glob, gzip, io, json, os, re, subprocess, sys, tomllib, zipfile
 import xml.etree.ElementTree as ET
 import numpy as np, cv2, resvg_py
 from PIL import Image, ImageDraw, ImageFont
@@ -36,6 +36,9 @@ def unpack(debs, out):
         elif kind == "pypi":
             subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", target, name], check=True)
             zipfile.ZipFile(glob.glob(target + "/*.whl")[0]).extractall(target)
+        elif kind == "npm":
+            subprocess.run(["npm", "pack", "--silent", "--pack-destination", target, name], check=True)
+            subprocess.run(["tar", "xzf", glob.glob(target + "/*.tgz")[0], "-C", target], check=True)
         elif kind == "git":
             repo = os.environ.get("MIRROR_" + name.split("/")[1].replace("-", "_"), "https://github.com/" + name)
             subprocess.run(["git", "clone", "-q", "--depth", "1", repo, target], check=True)
@@ -148,6 +151,25 @@ def font_glyphs(path, chars):
     return out
 
 
+def icons(path, names):
+    """The six icons of a set, named as in its file: solid ones get a rim and a white inside for White, lined ones are inverted for Black."""
+    data = json.load(open(path))
+    drawn = {}
+    for k in KINDS:
+        name = names.format(kind=NAMES[k])
+        found = data["icons"].get(name) or data["icons"][data["aliases"][name]["parent"]]
+        w, h = (found.get(side, data.get(side, 24)) for side in ("width", "height"))
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="{-w * .06} {-h * .06} {w * 1.12} {h * 1.12}" color="#000">{found["body"]}</svg>'
+        drawn[k] = glyph(svg(text)[..., 3])
+    solid = np.mean([(d[..., :3] < 128)[d[..., 3] > 127].mean() for d in drawn.values()]) > .6
+    out = {}
+    for k, d in drawn.items():
+        other = d.copy()
+        other[..., :3] = (255 - d[..., :3]) * (cv2.erode(d[..., 3], np.ones((13, 13), np.uint8))[..., None] / 255)
+        out["w" + k], out["b" + k] = (other, d) if solid else (d, other)
+    return out
+
+
 def type1(path, chars):
     from fontTools.t1Lib import T1Font
     from fontTools.pens.svgPathPen import SVGPathPen
@@ -203,6 +225,8 @@ def load(d, root):
         return {p: svg(open(path.format(c=p[0], k=p[1], l=p[1].lower(), color={"w": "white", "b": "black"}[p[0]],
                                         Color={"w": "White", "b": "Black"}[p[0]], kind=NAMES[p[1]],
                                         Kind=NAMES[p[1]].capitalize())).read()) for p in PIECES}
+    if how == "icons":
+        return icons(path, arg)
     if how == "png":
         return {p: fit(np.array(Image.open(path.format(c=p[0], k=p[1])).convert("RGBA"))) for p in PIECES}
     if how == "ids":

@@ -1,6 +1,6 @@
 """Train the net on a rolling pool of pictures.
 
-Usage: train.py POOL OUT MINUTES [--resume FILE] [--lr 2e-3] [--warm 0.05] [--rank R --world N]
+Usage: train.py POOL OUT MINUTES [--resume FILE | --from WEIGHTS] [--lr 2e-3] [--warm 0.05] [--rank R --world N]
 A generator (generate.py ... train SEED 256 SHARDS) may rewrite the pool meanwhile.
 With N processes each trains by itself on one thread and their nets are averaged every eight steps.
 OUT/last.pt holds net, average (EMA), optimizer; a one-cycle over the given minutes.
@@ -9,11 +9,29 @@ import argparse, copy, glob, os, time
 import numpy as np, torch
 import torch.distributed as dist
 from torch.nn import functional as F
-from net import Net, normalise, tiles
+from export import read
+from net import Net, normalise, tiles, relu
+
+
+@torch.no_grad()
+def unfold(net, boards):
+    """Gives the batch norms of a net that was read from exported weights the statistics of real boards, without changing what it says."""
+    x = tiles(normalise(boards))
+    for name, adds in (("c1", 0), ("c2", 0), ("c3", 1), ("c4", 0), ("c5", 1), ("c6", 0)):
+        conv, bn = getattr(net, name)
+        y = conv(x)
+        mean, var = y.mean((0, 2, 3)), y.var((0, 2, 3))
+        bn.eps = 1e-5
+        bn.running_mean.copy_(mean), bn.running_var.copy_(var)
+        bn.weight.copy_((var + bn.eps).sqrt()), bn.bias.add_(mean)
+        y = relu(y + (bn.bias - mean)[None, :, None, None])
+        x = x + y if adds else y
+    return net
+
 
 ap = argparse.ArgumentParser()
 ap.add_argument("pool"), ap.add_argument("out"), ap.add_argument("minutes", type=float)
-ap.add_argument("--resume"), ap.add_argument("--lr", type=float, default=2e-3), ap.add_argument("--warm", type=float, default=.05)
+ap.add_argument("--resume"), ap.add_argument("--from", dest="weights"), ap.add_argument("--lr", type=float, default=2e-3), ap.add_argument("--warm", type=float, default=.05)
 ap.add_argument("--batch", type=int, default=16), ap.add_argument("--rank", type=int, default=0), ap.add_argument("--world", type=int, default=1)
 ap.add_argument("--some", type=int, default=36), ap.add_argument("--all-from", type=float, default=.75)
 ap.add_argument("--seed", type=int, default=1)
@@ -34,13 +52,17 @@ if a.resume:
     state = torch.load(a.resume, weights_only=False)
     net.load_state_dict(state["net"]), ema.load_state_dict(state["ema"]), opt.load_state_dict(state["opt"])
     seen = state["seen"]
+elif a.weights:
+    with np.load(sorted(glob.glob(a.pool + "/train-*.npz"))[0]) as d:
+        net.load_state_dict(unfold(read(a.weights), torch.from_numpy(d["boards"][:48])).state_dict())
+    ema.load_state_dict(net.state_dict())
 
 
 def batches():
     """Boards of a few shards at a time, mixed, each shard read anew now and then."""
     while True:
         files = sorted(glob.glob(a.pool + "/train-*.npz"))
-        files = [f for f in files if "tmp" not in f]
+        files = [f for f in files if not f.endswith("tmp.npz")]
         pick = rng.choice(len(files), min(6, len(files)), replace=False)
         boards, labels = [], []
         for i in pick:
@@ -137,7 +159,7 @@ for boards, labels in batches():
     opt.step()
     step += 1
     seen += len(labels) * a.world
-    decay = min(.998, (1 + step) / (10 + step)) if not a.resume else .998
+    decay = min(.998, (1 + step) / (10 + step)) if not (a.resume or a.weights) else .998
     with torch.no_grad():
         for p, q in zip(ema.state_dict().values(), net.state_dict().values()):
             p.lerp_(q, 1 - decay) if p.is_floating_point() else p.copy_(q)
