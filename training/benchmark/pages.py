@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Printed pages and scans of them: diagrams in fonts amid text, by Chromium and by LaTeX. pages.py OUT"""
+"""Printed pages and scans of them: diagrams in fonts amid text, by Chromium and by LaTeX. pages.py OUT SETS"""
 
 import io
 import json
@@ -13,7 +13,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
-from designs import PRINT, glyphs, splits
+import designs
+from designs import AS_PRINT, PRINT, glyphs, splits
 from positions import some
 from render import render
 from screens import placed
@@ -59,6 +60,9 @@ def diagram(rng, men, fen, flipped, size, look):
     out.append(f'<rect width=8000 height=8000 fill=none stroke="#000" stroke-width={30 if border == "thin" else 60} />')
     move = 500 * (1 - scale)
     for man, row, column in placed(fen, flipped):
+        if isinstance(men[man], str):
+            out.append(f'<image href="{men[man]}" x={column * 1000 + move} y={row * 1000 + move} width={1000 * scale} height={1000 * scale} />')
+            continue
         outline, pieces = men[man]
         white = f' stroke="#fff" stroke-width="{halo}"' if halo else ""
         out.append(f'<g transform="translate({column * 1000 + move} {row * 1000 + move}) scale({scale})">')
@@ -182,18 +186,18 @@ def scan(rng, picture, boards):
     return Image.open(data).convert("RGB"), boards
 
 
-def main(out, *names):
+def main(out, sets, *names):
     out = Path(out) / "pages"
     out.mkdir(parents=True, exist_ok=True)
     split = splits()
-    for name in names or [*PRINT, "skaknew"]:
+    for name in names or [*PRINT, "skaknew", *(f"lichess-{name}" for name in AS_PRINT)]:
         rng = random.Random(f"page {name}")
         count = 14 if split[name] == "final" else 8
         if name == "skaknew":
             pages = [latex(rng) for _ in range(count)]
             pictures = [typeset(text, rng.choice([150, 200])) for text, _ in pages]
         else:
-            men = glyphs(name)
+            men = glyphs(name) if name in PRINT else designs.pictures(name, sets)
             pages = [page(rng, men) for _ in range(count)]
             pictures = render([text for text, _ in pages], *SIZE)
         truth = []

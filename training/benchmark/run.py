@@ -172,7 +172,7 @@ def main():
         broken += bad
         times[kind] = len(some), seconds
         for t in some:
-            split = "" if kind in ("window", "none") else "unseen" if t.get("split") == "final" else "known"
+            split = "" if kind in ("window", "none") else {"final": "unseen", "kept": "kept"}.get(t.get("split"), "known")
             # All boards of a kind, then of the kind's split, then of the design.
             keys = [(kind, "", ""), (kind, split, ""), (kind, split, t["design"])]
             groups[" ".join(filter(None, keys[-1]))].append(t)
@@ -205,7 +205,7 @@ def main():
                     count.after += answer["exact"]
                     count.afters += answer["boards"]
 
-    order = sorted((key for key in counts if key[0] != "none"), key=lambda k: (KINDS.index(k[0]), k[1] != "unseen" and k[1] != "", k[1], k[2]))
+    order = sorted((key for key in counts if key[0] != "none"), key=lambda k: (KINDS.index(k[0]), ["", "unseen", "kept", "known"].index(k[1]), k[2]))
     totals = [key for key in order if not key[2]]
     print(table([[" ".join(filter(None, key))] + counts[key].row() for key in totals], args.plain), end="\n\n")
     print(table([[" ".join(filter(None, key))] + counts[key].row() for key in order if key[2]], args.plain), end="\n\n")

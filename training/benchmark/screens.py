@@ -7,7 +7,7 @@ import random
 import sys
 from pathlib import Path
 
-from designs import SCREEN, pictures, splits
+from designs import MEASURED, SCREEN, pictures, splits
 from positions import some
 from render import render
 
@@ -128,15 +128,16 @@ def scene(rng, parts, spots):
     return "".join(out) + "</div>"
 
 
-def main(out, sets):
+def main(out, sets, *names):
     out = Path(out) / "screens"
     out.mkdir(parents=True, exist_ok=True)
     split = splits()
     rng = random.Random(20)
     jobs = []
-    for name in SCREEN:
+    for name in names or SCREEN:
         art = pictures(name, sets)
-        for number in range(24 if split[name] == "final" else 12):
+        measured = name.removeprefix("lichess-") in MEASURED
+        for number in range(24 if split[name] == "final" and not measured else 12):
             two = number % 8 == 2
             side = rng.randrange(24, 62) if two else rng.choice([rng.randrange(22, 60), rng.randrange(60, 115), rng.randrange(60, 105)])
             y = rng.randrange(96, max(97, 1080 - 8 * side - 50))
@@ -171,7 +172,7 @@ def main(out, sets):
                 file = file.replace(".png", ".jpg")
         picture.save(out.parent / file, **({"quality": rng.randrange(45, 93)} if file.endswith("jpg") else {}))
         truth.append({"file": file, "kind": kind, "design": name, "split": split[name], "boards": boards})
-    (out / "truth.jsonl").write_text("".join(json.dumps(line) + "\n" for line in truth))
+    (out / f"{names[0] if names else 'truth'}.jsonl").write_text("".join(json.dumps(line) + "\n" for line in truth))
 
 
 if __name__ == "__main__":
