@@ -24,7 +24,7 @@ def forward(net, boards):
 
 def join(kind, color, temperature=1.):
     k, c = (kind / temperature).log_softmax(-1), (color / temperature).log_softmax(-1)
-    return torch.cat([k[..., :1], k[..., 1:] + c[..., :1], k[..., 1:] + c[..., 1:]], -1)
+    return torch.cat([k[..., :1], k[..., 1:7] + c[..., :1], k[..., 1:7] + c[..., 1:]], -1)
 
 
 def decode(logp, king=2.5, pawn=2.):

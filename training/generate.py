@@ -1,8 +1,8 @@
 """Pictures of boards, already rectified, from rasterised designs.
 
 Usage: generate.py DESIGNS POOL SPLIT SEED COUNT [SHARDS]   (FONTS: folder of the DejaVu fonts, for coordinates)
-Writes POOL/SPLIT-NNN.npz (boards: n x 328 x 328 x 3 uint8, labels: n x 64 of 0 or 1..6 White / 7..12 Black as
-PNBRQK, design: names). With SHARDS given it runs on, rewriting shard after shard of COUNT boards for a trainer beside it.
+Writes POOL/SPLIT-NNN.npz (boards: n x 328 x 328 x 3 uint8, labels: n x 64 of 0, 1..6 White / 7..12 Black as PNBRQK
+or 13 for what is no chess man, design: names). With SHARDS given it runs on, rewriting shard after shard of COUNT boards for a trainer beside it.
 """
 import os, random, sys, time, tomllib
 import cv2, numpy as np
@@ -241,6 +241,61 @@ def through_paper(t):
     t[..., 3] = a * (1 - l)
     t[..., :3] = 0
     return t
+
+
+# ---- what is no chess man
+
+def junk():
+    """Twelve tiles of discs, letters, signs or ornaments, as other games and tiles have them."""
+    p, out = R.random(), []
+    dark, light = colour(R.uniform(0, 90)), colour(R.uniform(150, 255))
+    rings, size = R.choice([0, 0, 1, 2, 3]), R.uniform(38, 62)
+    text = R.choice(["ABCDEFGHIJKLMNOPRSTUVWXYZ", "abcdefghkmnprstuwxyz", "0123456789", "αβγδεζηλπφψω", "+−×÷=?%&#@*§", "♠♥♦♣★☆♪♫"])
+    face = ImageFont.truetype(os.path.join(FONTS, R.choice(["DejaVuSans", "DejaVuSans-Bold", "DejaVuSerif"]) + ".ttf"), R.randint(60, 110))
+    points = R.choice([3, 4, 4, 5, 6, 8])
+    for i in range(12):
+        fill, rim = (light, dark) if i < 6 else (dark, light)
+        t = np.zeros((128, 128, 4), np.uint8)
+        solid = (*map(int, fill), 255)
+        edge = (*map(int, rim), 255)
+        if p < .45:  # men of draughts and reversi, kings of theirs with a sign
+            cv2.circle(t, (64, 64), int(size), solid, -1, cv2.LINE_AA)
+            cv2.circle(t, (64, 64), int(size), edge, R.choice([1, 2, 4]), cv2.LINE_AA)
+            for r in range(rings):
+                cv2.circle(t, (64, 64), int(size * (.8 - .22 * r)), edge, 2, cv2.LINE_AA)
+            if i % 6 > 3:
+                t = np.array(Image.fromarray(t))
+                img = Image.fromarray(t)
+                ImageDraw.Draw(img).text((64, 64), R.choice("♛♔KD★"), edge, font=face, anchor="mm")
+                t = np.array(img)
+        elif p < .75:
+            img = Image.fromarray(t)
+            ImageDraw.Draw(img).text((64, 64), R.choice(text), solid, font=face, anchor="mm", stroke_width=R.choice([0, 0, 2]), stroke_fill=edge)
+            t = np.array(img)
+        else:  # polygons and stars
+            n = points * R.choice([1, 2])
+            a = np.arange(n) * 2 * np.pi / n + R.choice([0, np.pi / n, np.pi / 4])
+            r = np.where(np.arange(n) % 2, size, size * R.choice([1, .4, .6]))
+            shape = np.int32(np.stack([64 + r * np.cos(a), 64 + r * np.sin(a)], 1).round())
+            if R.random() < .7:
+                cv2.fillPoly(t, [shape], solid, cv2.LINE_AA)
+            cv2.polylines(t, [shape], True, edge, R.choice([1, 2, 4]), cv2.LINE_AA)
+        out.append(t)
+    return np.stack(out)
+
+
+def junk_position():
+    """Squares with things that are no men: 1 to 12 for the tile of `junk`."""
+    a = np.zeros(64, np.uint8)
+    p = R.random()
+    if p < .35:  # as draughts stand: on one colour
+        for q in range(64):
+            if (q // 8 + q % 8) % 2 and (R.random() < .6 or p < .12 and q // 8 not in (3, 4)):
+                a[q] = (1 if (q // 8 > 3) == (p < .3 or R.random() < .5) else 7) + (R.choice([4, 5]) if p > .12 and R.random() < .2 else 0)
+        return a
+    n = R.choice([64, R.randint(8, 64), R.randint(4, 40)])
+    a[N.permutation(64)[:n]] = N.integers(1, 13, n) if R.random() < .6 else R.randint(1, 12)
+    return a
 
 
 # ---- boards
@@ -652,9 +707,17 @@ def rectify(img, s, m, n0, printed):
     return cv2.warpPerspective(img, H, (328, 328), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
+OTHER = 13
+
+
 def one(ds, games):
-    labels = position(games)
-    img, s, m, printed, name = draw(ds, labels)
+    if R.random() < .08:  # no chess
+        labels, tiles = junk_position(), junk()
+        img, s, m, printed, name = draw(ds, labels, lambda printed: (tiles, "junk"))
+        labels = np.where(labels > 0, OTHER, 0).astype(np.uint8)
+    else:
+        labels = position(games)
+        img, s, m, printed, name = draw(ds, labels)
     n0 = img.shape[0]
     img = rectify(spoil(img, s, printed), s, m, n0, printed)
     return np.clip(img, 0, 255).astype(np.uint8), labels, name, printed

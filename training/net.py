@@ -51,8 +51,8 @@ class Net(nn.Module):
         self.parity = nn.Parameter(torch.randn(2, D) * .02)
         self.layers = nn.ModuleList([Layer(), Layer()])
         self.ln = nn.LayerNorm(D)
-        self.kind, self.color = nn.Linear(D, 7), nn.Linear(D, 2)
-        self.direct = nn.Linear(D, 13)  # only in training: the token must tell by itself; not exported
+        self.kind, self.color = nn.Linear(D, 8), nn.Linear(D, 2)  # kinds: empty, PNBRQK, no chess man
+        self.direct = nn.Linear(D, 14)  # only in training: the token must tell by itself; not exported
         i = torch.arange(64)
         self.register_buffer("odd", (i // 8 + i % 8) % 2, persistent=False)
 

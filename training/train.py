@@ -100,7 +100,7 @@ def contrast(look, labels, tau=.1):
     sim = look @ look.transpose(1, 2) / tau
     eye = torch.eye(look.shape[1], dtype=torch.bool)
     sim = sim.masked_fill(eye, -1e4)
-    same = (labels[:, :, None] == labels[:, None, :]) & ~eye
+    same = (labels[:, :, None] == labels[:, None, :]) & ~eye & (labels < OTHER)[:, :, None]
     logp = sim - sim.logsumexp(-1, keepdim=True)
     count = same.sum(-1)
     per = -(logp * same).sum(-1) / count.clamp(min=1)
@@ -108,12 +108,19 @@ def contrast(look, labels, tau=.1):
     return (per * weight).sum() / weight.sum().clamp(min=1)
 
 
+OTHER = 13
+
+
+def kinds(labels):
+    return torch.where(labels == OTHER, 7, torch.where(labels > 0, (labels - 1) % 6 + 1, 0))
+
+
 def loss_of(out, labels):
     kind, color, look, direct = out
-    k = torch.where(labels > 0, (labels - 1) % 6 + 1, 0)
+    k = kinds(labels)
     w = torch.where(labels > 0, 1., .5)
     lk = (F.cross_entropy(kind.float().flatten(0, 1), k.flatten(), label_smoothing=.02, reduction="none") * w.flatten()).mean()
-    men = labels.flatten() > 0
+    men = (labels.flatten() > 0) & (labels.flatten() < OTHER)
     lc = F.cross_entropy(color.float().flatten(0, 1)[men], (labels.flatten()[men] > 6).long(), label_smoothing=.02) if men.any() else 0.
     ld = F.cross_entropy(direct.float().flatten(0, 1), labels.flatten(), label_smoothing=.02)
     return lk + .5 * lc + .3 * ld + .15 * contrast(look.float(), labels), lk
@@ -164,8 +171,7 @@ for boards, labels in batches():
         for p, q in zip(ema.state_dict().values(), net.state_dict().values()):
             p.lerp_(q, 1 - decay) if p.is_floating_point() else p.copy_(q)
     with torch.no_grad():
-        k = torch.where(labels > 0, (labels - 1) % 6 + 1, 0)
-        wrong = (out[0].argmax(-1) != k) | ((labels > 0) & (out[1].argmax(-1) != (labels > 6)))
+        wrong = (out[0].argmax(-1) != kinds(labels)) | ((labels > 0) & (labels < OTHER) & (out[1].argmax(-1) != (labels > 6)))
         log.append((loss.item(), wrong.float().mean().item(), (wrong.sum(1) == 0).float().mean().item()))
     if a.rank:
         continue

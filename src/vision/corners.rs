@@ -67,6 +67,12 @@ impl Corners {
         (a.distance(*b) + b.distance(*c) + c.distance(*d) + d.distance(*a)) / 32.0
     }
 
+    /// Returns the tilt of the upper edge, in radians: 0 if it is level.
+    pub(super) fn tilt(&self) -> f32 {
+        let [left, right, ..] = self.0;
+        (right.y - left.y).atan2(right.x - left.x).abs()
+    }
+
     /// Returns `true` if the corners enclose a board: convex, clockwise, with squares of at least 4 pixels.
     pub fn is_board(&self) -> bool {
         let is_right_turn = |number: usize| {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Two hundred pictures without a chess board, many of them with something like one. none.py OUT"""
+"""Four hundred pictures without a chess board, many of them with something like one. none.py OUT"""
 
 import json
 import random
@@ -127,6 +127,82 @@ MADE = [chequers] * 22 + [crossword] * 12 + [sudoku] * 6 + [go] * 8 + [sheet] * 
     [icons] * 12 + [article] * 12 + [weave] * 12
 
 
+def board_of_eight(rng, inner, colours=None, side=None):
+    """An eight by eight board with something else than chess men: `inner(row, column, side)` is what stands on a square."""
+    side = side or rng.randrange(26, 88)
+    x, y = rng.randrange(0, 1280 - 8 * side), rng.randrange(0, 800 - 8 * side)
+    a, b = colours or rng.choice([("#f0d9b5", "#b58863"), ("#eeeed2", "#769656"), ("#fff", "#222"), ("#e8c9a0", "#7a3b1a"), ("#d33", "#111"),
+                                  (f"hsl({rng.randrange(360)} 40% 85%)", f"hsl({rng.randrange(360)} 50% 45%)")])
+    return cell(0, 0, *SIZE, f"background:{rng.choice(['#fff', '#333', '#cde', b])}") + "".join(
+        cell(x + c * side, y + r * side, side, side, f"background:{(a, b)[(r + c) % 2]}", inner(r, c, side)) for r in range(8) for c in range(8))
+
+
+def disc(side, colour, rim, extra="", size=.8):
+    return f'<svg width={side} height={side} viewBox="0 0 100 100"><circle cx=50 cy=50 r={size * 50} fill="{colour}" stroke="{rim}" stroke-width=4 />{extra}</svg>'
+
+
+def draughts(rng):
+    """The board of draughts from its start to an ending, with kings of two discs or with a crown."""
+    light, dark = rng.choice([("#fff", "#000"), ("#f4e3c1", "#5a2a14"), ("#e33", "#222"), ("#fff", "#c22"), ("#fc9", "#630")])
+    rings = rng.choice(["", "<circle cx=50 cy=50 r=26 fill=none stroke='#8888' stroke-width=5 />"
+                        "<circle cx=50 cy=50 r=15 fill=none stroke='#8888' stroke-width=4 />"])
+    crown = rng.choice(["<text x=50 y=66 font-size=48 text-anchor=middle fill='#888'>♛</text>", "<text x=50 y=66 font-size=44 text-anchor=middle fill='#c90'>K</text>",
+                        "<path d='M28 62L24 36L40 48L50 30L60 48L76 36L72 62Z' fill='#d9a400'/>"])
+    start, odd, size = rng.random() < .3, rng.randrange(2) if rng.random() < .3 else 1, rng.uniform(.6, .9)
+
+    def inner(r, c, side):
+        if (r + c) % 2 != odd:
+            return ""
+        own = r < 3 if start else rng.random() < .3
+        other = r > 4 if start else rng.random() < .3
+        if not own and not other:
+            return ""
+        king = not start and rng.random() < .2
+        return disc(side, dark if own else light, light if own else "#555", rings + (crown if king else ""), size)
+    return board_of_eight(rng, inner)
+
+
+def transparent(rng):
+    """The pattern of transparency behind a picture, as image programs show it, cut to eight by eight."""
+    side = rng.choice([8, 10, 12, 16, 16, 20, 24, 32])
+    shape = rng.choice(["<circle cx=50 cy=50 r=30 fill='#3a7'/>", "<path d='M50 10L90 90H10Z' fill='#c43'/>", "", "<text x=50 y=80 font-size=80 text-anchor=middle>@</text>"])
+    at = rng.randrange(64)
+    return board_of_eight(rng, lambda r, c, s: f'<svg class=a style="left:{-s * 2}px;top:{-s * 2}px" width={5 * s} height={5 * s} viewBox="0 0 100 100">{shape}</svg>'
+                          if r * 8 + c == at else "", rng.choice([("#fff", "#ccc"), ("#ccc", "#fff"), ("#999", "#666"), ("#fff", "#e5e5e5")]), side)
+
+
+def letters(rng):
+    """A chequered board of eight with letters, figures or signs."""
+    signs, part = rng.choice(["ABCDEFGHIJKLMNOPQRSTUVW", "123456789", "●○", "▲■●★", "αβγδε", "+−×÷", "♠♥♦♣", "☀☁☂☃"]), rng.uniform(.1, 1)
+    font = rng.choice(["serif", "sans-serif", "DejaVu Sans", "monospace"])
+    return board_of_eight(rng, lambda r, c, s: f"<div style='text-align:center;color:{('#111', '#eee')[rng.random() < .4]};font:{s * .7:.0f}px {font}'>{rng.choice(signs)}</div>"
+                          if rng.random() < part else "")
+
+
+def reversi(rng):
+    return board_of_eight(rng, lambda r, c, s: disc(s, rng.choice(["#000", "#fff"]), "#444", "", .85) if rng.random() < .5 else "",
+                          rng.choice([("#0a6b2d", "#0c7a35"), ("#2c8a4b", "#226f3b"), ("#393", "#282")]))
+
+
+def tiles(rng):
+    """Eight by eight tiles of a floor or a quilt, each with an ornament."""
+    hue = rng.randrange(360)
+    path = rng.choice(["M50 5L95 50L50 95L5 50Z", "M0 0L50 50L0 100M100 0L50 50L100 100", "M50 50m-35 0a35 35 0 1 0 70 0a35 35 0 1 0-70 0", "M10 10H90V90H10Z M30 30H70V70H30Z"])
+    return board_of_eight(rng, lambda r, c, s: f'<svg width={s} height={s} viewBox="0 0 100 100"><path d="{path}" fill="{rng.choice(["none", f"hsl({hue} 50% 60%)"])}" '
+                          f'stroke="hsl({hue} 60% 35%)" stroke-width=5 /></svg>')
+
+
+def cloth(rng):
+    """A chequered tablecloth of eight by eight with plates and crumbs, or nothing on it."""
+    plates = rng.randrange(0, 6)
+    over = "".join(cell(rng.randrange(1000), rng.randrange(600), w := rng.randrange(60, 260), w, "border-radius:50%;background:radial-gradient(#fff 55%,#ddd 60%,#fafafa 70%)")
+                   for _ in range(plates))
+    return board_of_eight(rng, lambda r, c, s: "", rng.choice([("#fff", "#d22"), ("#fff", "#36c"), ("#fffbe8", "#2a7a3a")]), rng.randrange(60, 99)) + over
+
+
+EIGHTS = [draughts] * 50 + [transparent] * 40 + [letters] * 40 + [reversi] * 20 + [tiles] * 30 + [cloth] * 20
+
+
 def window(desk, command, title, wait):
     desk.start(command, bus=True)
     shown = desk.window(title)
@@ -134,9 +210,20 @@ def window(desk, command, title, wait):
     return shown
 
 
+def eights(out):
+    """Two hundred pictures of eight by eight squares that are no chess."""
+    rng, lines = random.Random(408), []
+    for number, (made, picture) in enumerate(zip(EIGHTS, render([make(rng) for make in EIGHTS], *SIZE))):
+        file = f"none/{made.__name__}-{number}.png"
+        picture.convert("RGB").save(out.parent / file)
+        lines.append({"file": file, "kind": "none", "design": "none", "boards": []})
+    (out / "eights.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
 def main(out):
     out = Path(out) / "none"
     out.mkdir(parents=True, exist_ok=True)
+    eights(out)
     rng = random.Random(200)
     names = []
 

@@ -9,6 +9,7 @@ mod lattice;
 mod refine;
 mod saddles;
 mod squares;
+mod turned;
 
 pub use self::refine::snap_to_lines;
 
@@ -18,6 +19,7 @@ use self::lattice::{GrownLattice, Lattice, Sample};
 use self::refine::refined;
 use self::saddles::Saddles;
 use self::squares::{BoardFrame, Grey, Level};
+use self::turned::Turned;
 use super::corners::{Corners, Point};
 use super::picture::Picture;
 
@@ -33,9 +35,31 @@ const MIN_FINER_CORNERS: usize = 28;
 /// A frame may have at most this many corners fewer than the best frame of its lattice.
 const MAX_FEWER_CORNERS: usize = 3;
 
-/// Finds all whole, nearly upright boards of 8x8 squares and returns them in reading order.
+/// The angle in radians by which a picture is turned both ways to look for tilted boards. Boards tilted by up to about
+/// 15 degrees are then found.
+const TURN: f32 = 0.17;
+/// If a board is tilted more than this, as in photographs, there may be others that are tilted too much to be found
+/// without turning the picture.
+const TILTED: f32 = 0.05;
+
+/// Finds all whole boards of 8x8 squares, tilted by at most about 15 degrees, and returns them in reading order.
 pub fn find(picture: &Picture) -> Vec<Corners> {
-    let mut levels = vec![Grey::from_picture(picture)];
+    let grey = Grey::from_picture(picture);
+    let upright = find_upright(grey.clone());
+    if !upright.is_empty() && upright.iter().all(|board| board.tilt() < TILTED) {
+        return upright;
+    }
+    let turned = [-TURN, TURN].map(|angle| find_turned(picture, &Turned::new(&grey, angle)));
+    turned.into_iter().fold(upright, |most, other| if other.len() > most.len() { other } else { most })
+}
+
+fn find_turned(picture: &Picture, turned: &Turned) -> Vec<Corners> {
+    let boards = find_upright(turned.grey.clone()).into_iter().map(|board| turned.original_corners(&board));
+    boards.filter_map(|board| snap_to_lines(picture, &board)).collect()
+}
+
+fn find_upright(grey: Grey) -> Vec<Corners> {
+    let mut levels = vec![grey];
     while let Some(last) = levels.last()
         && last.width.min(last.height) as f32 >= 16.0 * SMALLEST
     {

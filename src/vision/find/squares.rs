@@ -102,6 +102,7 @@ fn median(values: &mut [f32]) -> f32 {
     f32::midpoint(values[values.len() / 2 - 1], values[values.len() / 2])
 }
 
+#[derive(Clone)]
 pub(super) struct Grey {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -115,6 +116,20 @@ impl Grey {
             ((77 * red + 150 * green + 29 * blue + 128) >> 8) as u8
         });
         Self { width: picture.width(), height: picture.height(), values: values.collect() }
+    }
+
+    /// Returns the brightness at a point between the centers of pixels; that of the edge outside the picture.
+    pub(super) fn bilinear(&self, place: Point) -> u8 {
+        let (left, top) = (place.x.floor(), place.y.floor());
+        let at = |right: f32, down: f32| {
+            let x = ((left + right).max(0.0) as usize).min(self.width - 1);
+            let y = ((top + down).max(0.0) as usize).min(self.height - 1);
+            f32::from(self.values[y * self.width + x])
+        };
+        let (right, down) = (place.x - left, place.y - top);
+        let upper = at(0.0, 0.0) + (at(1.0, 0.0) - at(0.0, 0.0)) * right;
+        let lower = at(0.0, 1.0) + (at(1.0, 1.0) - at(0.0, 1.0)) * right;
+        (upper + (lower - upper) * down + 0.5) as u8
     }
 
     pub(super) fn halved(&self) -> Self {
