@@ -88,9 +88,12 @@ impl Run {
     }
 }
 
-fn boards_on(pages: &Pages, index: usize) -> Result<Vec<BoardReading>, NoBoards> {
+/// Reads the boards of a page, with their captions.
+fn boards_on(pages: &Pages, index: usize) -> Result<Vec<(BoardReading, Option<String>)>, NoBoards> {
     let picture = pages.picture(index).map_err(NoBoards::Picture)?;
-    Ok(vision::read(&picture, &LearnedDesigns::default()))
+    let readings = vision::read(&picture, &LearnedDesigns::default());
+    let corners: Vec<_> = readings.iter().map(|reading| reading.corners).collect();
+    Ok(readings.into_iter().zip(pages.captions(index, &corners)).collect())
 }
 
 /// Reads a file, or standard input for `None`. Input beyond the maximum size is cut off and reported as damaged.
@@ -118,6 +121,7 @@ struct BoardObject<'a> {
     file: Option<&'a str>,
     page: Option<usize>,
     board: usize,
+    title: Option<&'a str>,
     placement: &'a str,
     fen: &'a str,
     flipped: bool,
@@ -137,15 +141,17 @@ struct ErrorObject<'a> {
 
 impl PageReport {
     /// Reports the boards of a page, which has a number in a file with several pages.
-    fn new(path: Option<&Path>, page: Option<usize>, readings: &[BoardReading], is_json: bool) -> Self {
+    fn new(path: Option<&Path>, page: Option<usize>, boards: &[(BoardReading, Option<String>)], is_json: bool) -> Self {
         let (file, name) = (path.map(|path| path.to_string_lossy()), name(path, page));
         let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
-        for (number, reading) in (1..).zip(readings) {
+        for (number, (reading, title)) in (1..).zip(boards) {
             let fen = fen::write(&reading.position());
             let doubts = doubts(reading);
             report.is_sure &= doubts.is_empty();
             if is_json {
-                report.out.push_str(&line(&object((file.as_deref(), page, number), reading, &fen)));
+                let object =
+                    BoardObject { title: title.as_deref(), ..object((file.as_deref(), page, number), reading, &fen) };
+                report.out.push_str(&line(&object));
             } else {
                 report.out.push_str(&fen);
                 report.out.push('\n');
@@ -185,6 +191,7 @@ fn object<'a>(
         file,
         page,
         board,
+        title: None,
         placement: fen.split(' ').next().unwrap_or_default(),
         fen,
         flipped: reading.bottom == Color::Black,
@@ -264,7 +271,7 @@ impl PageRecords {
                 Ok(readings) if readings.is_empty() => {}
                 Ok(readings) => {
                     let numbered = (self.boards + 1..).zip(&readings);
-                    let records = numbered.map(|(number, reading)| record(number, reading)).collect();
+                    let records = numbered.map(|(number, (reading, _))| record(number, reading)).collect();
                     self.boards += readings.len();
                     return Ok(Some(records));
                 }

@@ -61,6 +61,12 @@ impl Corners {
         Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.point_at(x + left, y + top)))
     }
 
+    /// Returns the corners of an area of this size compared to the board, with the same middle.
+    pub(super) fn scaled(&self, scale: f32) -> Self {
+        let (first, last) = (0.5 - scale / 2.0, 0.5 + scale / 2.0);
+        Self([(first, first), (last, first), (last, last), (first, last)].map(|(x, y)| self.point_at(x, y)))
+    }
+
     /// Returns the mean side of a square, in pixels.
     pub fn square_side(&self) -> f32 {
         let Self([a, b, c, d]) = self;

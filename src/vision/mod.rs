@@ -6,9 +6,10 @@
 //! 2. [`find`](fn@find): the corners of every whole board of 8x8 squares;
 //! 3. `rectify`: a board as 328x328 pixels, whatever its size and tilt;
 //! 4. `net`: scores for each square, by a small neural network whose weights are built in;
-//! 5. `decode`: the likeliest board, and its doubtful squares;
-//! 6. `coordinates` and `orient`: the side at the bottom;
-//! 7. [`LearnedDesigns`]: designs learned from corrections.
+//! 5. `seen`: whether it is a chess board, and a second look where the first leaves doubts;
+//! 6. `decode`: the likeliest board, and its doubtful squares;
+//! 7. `coordinates` and `orient`: the side at the bottom;
+//! 8. [`LearnedDesigns`]: designs learned from corrections.
 
 mod coordinates;
 mod corners;
@@ -21,6 +22,7 @@ mod pages;
 mod picture;
 mod reading;
 mod rectify;
+mod seen;
 
 pub use corners::{Corners, Point};
 pub use find::{find, snap_to_lines};
@@ -29,16 +31,16 @@ pub use pages::Pages;
 pub use picture::{Picture, PictureError};
 pub use reading::{BoardReading, SeenSquare};
 
-/// Reads every board of a picture, in reading order.
+use self::seen::SeenBoard;
+
+/// Reads every board of a picture, in reading order. Boards of other games, patterns, and boards without pieces and
+/// coordinates are left out.
 pub fn read(picture: &Picture, looks: &LearnedDesigns) -> Vec<BoardReading> {
-    find(picture).into_iter().map(|corners| read_board(picture, corners, looks)).collect()
+    let boards = find(picture).into_iter().map(|corners| SeenBoard::new(picture, corners));
+    boards.filter(SeenBoard::is_chess).map(|board| board.reading(picture, looks)).collect()
 }
 
 /// Reads the board between these corners, without checking that there is one.
 pub fn read_board(picture: &Picture, corners: Corners, looks: &LearnedDesigns) -> BoardReading {
-    let rectified = rectify::rectify(picture, &corners);
-    let seen = net::classify(&rectified);
-    let coordinates = coordinates::evidence(picture, &corners);
-    let reading = BoardReading::new(corners, &seen, coordinates, looks);
-    if picture.is_truncated() { reading.of_truncated_picture() } else { reading }
+    SeenBoard::new(picture, corners).reading(picture, looks)
 }

@@ -31,11 +31,11 @@ const SURE_OF_COORDINATES: f32 = 8.0;
 
 /// Determines the side at the bottom, and whether it is certain, from the pieces and the evidence of the coordinates.
 ///
-/// Where both are certain and disagree, the coordinates decide, but nothing is certain.
+/// Where both are certain and disagree, nothing is.
 pub(super) fn find_orientation(squares: &[SeenSquare; 64], coordinates: f32) -> (Color, bool) {
     let pieces = score(squares);
     let disagree = pieces * coordinates < 0.0 && pieces.abs() >= SURE && coordinates.abs() >= SURE;
-    let score = if disagree { coordinates } else { pieces + coordinates };
+    let score = pieces + coordinates;
     let is_sure = !disagree && (coordinates.abs() >= SURE_OF_COORDINATES || score.abs() >= SURE);
     (if score <= -PREFER_BLACK { Color::Black } else { Color::White }, is_sure)
 }

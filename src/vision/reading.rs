@@ -2,7 +2,7 @@
 
 use super::corners::Corners;
 use super::decode;
-use super::learned_designs::{LearnedDesigns, similar};
+use super::learned_designs::{LearnedDesigns, cosine, similar};
 use super::net::SquareScores;
 use super::orient;
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
@@ -24,6 +24,9 @@ impl SeenSquare {
     /// Length of a descriptor.
     pub const DESCRIPTOR_LEN: usize = 32;
 }
+
+/// Minimum cosine of the descriptors of two squares that show the same drawing.
+const SAME_DRAWING: f32 = 0.92;
 
 /// A board as read from a picture, with its doubtful squares.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,11 +58,6 @@ impl BoardReading {
     fn index(&self, square: Square) -> usize {
         let (row, column) = (7 - usize::from(square.rank.min(7)), usize::from(square.file.min(7)));
         self.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
-    }
-
-    fn square(&self, index: usize) -> Square {
-        let index = self.bottom.pick(index, 63 - index);
-        Square::new((index % 8) as u8, 7 - (index / 8) as u8)
     }
 
     /// Returns what was read on a square.
@@ -105,7 +103,13 @@ impl BoardReading {
     /// Returns the reading with the other side at the bottom.
     #[must_use]
     pub fn turned(&self) -> Self {
-        Self { bottom: !self.bottom, is_bottom_sure: true, ..self.clone() }
+        self.with_bottom(!self.bottom)
+    }
+
+    /// Returns the reading with this side at the bottom, for certain.
+    #[must_use]
+    pub fn with_bottom(&self, bottom: Color) -> Self {
+        Self { bottom, is_bottom_sure: true, ..self.clone() }
     }
 
     /// Returns the squares that look like this square, including itself, in FEN order.
@@ -119,13 +123,39 @@ impl BoardReading {
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
         for other in self.similar_squares(square) {
-            let seen = &mut reading.squares[self.index(other)];
-            *seen = SeenSquare { piece, confidence: 1.0, is_doubtful: false, ..*seen };
+            reading = reading.answered(other, piece);
         }
-        let changed = (0..64).filter(|index| reading.squares[*index].piece != self.squares[*index].piece);
-        let mut changed: Vec<Square> = changed.map(|index| self.square(index)).collect();
-        changed.sort_by_key(|square| (std::cmp::Reverse(square.rank), square.file));
+        let changed = self.changed_squares(&reading);
         (reading, changed)
+    }
+
+    /// Returns the reading with this piece on the square, now certain.
+    #[must_use]
+    pub fn answered(&self, square: Square, piece: Option<Piece>) -> Self {
+        let mut reading = self.clone();
+        let seen = &mut reading.squares[self.index(square)];
+        *seen = SeenSquare { piece, confidence: 1.0, is_doubtful: false, ..*seen };
+        reading
+    }
+
+    /// Settles the doubtful squares that look the same as one of these squares, which a person has named, perhaps on
+    /// another board. Also returns the squares whose piece changed, in FEN order.
+    pub fn taught(&self, named: &[SeenSquare]) -> (Self, Vec<Square>) {
+        let mut reading = self.clone();
+        for square in self.doubtful() {
+            let looks = |other: &SeenSquare| cosine(&other.descriptor, &self.at(square).descriptor);
+            let nearest = named.iter().max_by(|one, other| looks(one).total_cmp(&looks(other)));
+            if let Some(nearest) = nearest.filter(|nearest| looks(nearest) >= SAME_DRAWING) {
+                reading = reading.answered(square, nearest.piece);
+            }
+        }
+        let changed = self.changed_squares(&reading);
+        (reading, changed)
+    }
+
+    /// Returns the squares with another piece than in this reading, in FEN order.
+    fn changed_squares(&self, other: &Self) -> Vec<Square> {
+        Size::STANDARD.squares().filter(|square| self.at(*square).piece != other.at(*square).piece).collect()
     }
 
     /// Returns the reading with the pieces that a person has confirmed, all now certain.

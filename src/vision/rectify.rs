@@ -23,6 +23,19 @@ pub(super) fn rectify(picture: &Picture, corners: &Corners) -> Vec<[f32; 3]> {
     cut(picture, corners, Area { left: margin, top: margin, side: SIDE, square: SQUARE })
 }
 
+/// Blurs a cut-out board: each pixel becomes the mean of nine. The outermost pixels stay.
+pub(super) fn softened(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
+    let mut soft = board.to_vec();
+    for y in 1..SIDE - 1 {
+        for x in 1..SIDE - 1 {
+            let rows = [y - 1, y, y + 1].map(|y| &board[y * SIDE + x - 1..y * SIDE + x + 2]);
+            let sum = rows.into_iter().flatten().fold([0.0; 3], |sum, pixel| [0, 1, 2].map(|at| sum[at] + pixel[at]));
+            soft[y * SIDE + x] = sum.map(|value| value / 9.0);
+        }
+    }
+    soft
+}
+
 /// Cuts out an area. Returns its pixels in rows from the top, with red, green and blue from 0 to 255.
 pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32; 3]> {
     let scale = corners.square_side() / area.square as f32;

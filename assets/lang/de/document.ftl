@@ -166,6 +166,7 @@ document-step-change-move-number = Zugnummer ändern
 document-step-clear-board = Brett leeren
 document-step-set-start-position = Grundstellung aufbauen
 document-step-change-position = Stellung ändern
+document-step-change-positions = Stellungen ändern
 document-step-fix-problem = Problem beheben
 document-step-fix-problems = Probleme beheben
 document-step-set-up-position = Stellung aufbauen

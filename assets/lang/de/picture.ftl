@@ -32,6 +32,13 @@ picture-turn = Drehen
         } ist unten im Bild; klicken, um die Seiten zu tauschen
 picture-turn-board = Brett drehen
     .tip = Die andere Seite nach unten bringen
+picture-turned-too = { $count ->
+        [one] Ein weiteres Brett
+       *[other] { $count } weitere Bretter
+    } mit unbekannter Seite { $count ->
+        [one] wurde
+       *[other] wurden
+    } ebenfalls gedreht
 picture-board-of = Brett { $number } von { $count }
 picture-no-board = Kein Brett gefunden. Die Ecken auf die Ecken der 64 Felder ziehen, ohne den Rahmen.
 picture-read-there = Brett dort lesen
@@ -70,6 +77,11 @@ picture-doubts-named = { $count ->
     } unsicher: { $squares }.
 picture-all-right = Alles richtig
     .tip = Bestätigen, dass das Brett dem Bild entspricht, und den Stil merken
+picture-next-doubt = Nächstes unsicheres Feld
+    .tip = Das gewählte Feld so übernehmen, wie es auf dem Brett steht, gleiche Zeichnungen auf allen Brettern setzen und weitergehen (Shift+F8)
+picture-no-doubt-left = Kein Feld ist mehr unsicher
+picture-no-doubts = die Felder des Bildes sind sicher
+picture-none = zu diesem Brett gibt es kein Bild
 picture-truncated = Die Datei dieses Bildes ist unvollständig, das Brett kann falsch sein.
 picture-bottom-unsure = Es ist nicht sicher, dass { $side ->
         [white] Weiß

@@ -170,6 +170,7 @@ document-step-change-move-number = change move number
 document-step-clear-board = clear board
 document-step-set-start-position = set start position
 document-step-change-position = change position
+document-step-change-positions = change positions
 document-step-fix-problem = fix problem
 document-step-fix-problems = fix problems
 document-step-set-up-position = set up position

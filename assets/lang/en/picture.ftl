@@ -32,6 +32,13 @@ picture-turn = Turn
         } is at the bottom of the picture; click to swap the sides
 picture-turn-board = Turn the board
     .tip = Put the other side at the bottom
+picture-turned-too = { $count ->
+        [one] Another board
+       *[other] { $count } other boards
+    } with an unknown side { $count ->
+        [one] was
+       *[other] were
+    } turned too
 picture-board-of = Board { $number } of { $count }
 picture-no-board = No board found. Drag the corners to the corners of the 64 squares, without the frame.
 picture-read-there = Read the board there
@@ -70,6 +77,11 @@ picture-doubts-named = { $count ->
     } uncertain: { $squares }.
 picture-all-right = All correct
     .tip = Confirm that the board matches the picture and remember its piece set
+picture-next-doubt = Next uncertain square
+    .tip = Take the selected square as it is on the board, set the same drawings on all boards, and go on (Shift+F8)
+picture-no-doubt-left = No uncertain squares are left
+picture-no-doubts = the squares of the picture are certain
+picture-none = there is no picture of this board
 picture-truncated = The file of this picture ends early, so the board may be wrong.
 picture-bottom-unsure = It is not certain that { $side ->
         [white] White

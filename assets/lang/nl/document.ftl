@@ -170,6 +170,7 @@ document-step-change-move-number = zetnummer wijzigen
 document-step-clear-board = bord leegmaken
 document-step-set-start-position = beginstelling opzetten
 document-step-change-position = stelling wijzigen
+document-step-change-positions = stellingen wijzigen
 document-step-fix-problem = probleem verhelpen
 document-step-fix-problems = problemen verhelpen
 document-step-set-up-position = stelling opzetten

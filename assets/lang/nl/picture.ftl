@@ -32,6 +32,13 @@ picture-turn = Draaien
         } staat onder in de afbeelding; klik om de kanten te wisselen
 picture-turn-board = Bord draaien
     .tip = De andere kant onderaan zetten
+picture-turned-too = { $count ->
+        [one] Nog een bord
+       *[other] Nog { $count } borden
+    } met onbekende kant { $count ->
+        [one] is
+       *[other] zijn
+    } ook gedraaid
 picture-board-of = Bord { $number } van { $count }
 picture-no-board = Geen bord gevonden. Sleep de hoeken naar de hoeken van de 64 velden, zonder de rand.
 picture-read-there = Bord daar lezen
@@ -70,6 +77,11 @@ picture-doubts-named = { $count ->
     } onzeker: { $squares }.
 picture-all-right = Alles klopt
     .tip = Bevestigen dat het bord met de afbeelding overeenkomt, en het uiterlijk onthouden
+picture-next-doubt = Volgend onzeker veld
+    .tip = Het gekozen veld overnemen zoals het op het bord staat, gelijke tekeningen op alle borden invullen en verdergaan (Shift+F8)
+picture-no-doubt-left = Geen veld is nog onzeker
+picture-no-doubts = de velden van de afbeelding zijn zeker
+picture-none = bij dit bord is er geen afbeelding
 picture-truncated = Het bestand van deze afbeelding is onvolledig, dus het bord kan onjuist zijn.
 picture-bottom-unsure = Het is niet zeker dat { $side ->
         [white] Wit

@@ -8,8 +8,7 @@ use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, ModalWork, Mod
 use crate::app::ui::file_wording;
 use crate::board::{Board, Color, Piece, Square};
 use crate::document::parallel::{self, Backlog};
-use crate::document::{self, Progress};
-use crate::notation::epd;
+use crate::document::{self, Field, Progress};
 use crate::tr;
 use crate::vision::{self, BoardReading, LearnedDesigns, Pages, Picture, PictureError};
 
@@ -84,15 +83,23 @@ impl PagesRead {
         progress.set_total(pages.count() as u64);
         let mut read = Self::default();
         let page = |index: usize| {
-            let picture = pages.picture(index);
-            let found = picture.map(|picture| (vision::read(&picture, looks), picture));
+            let found = pages.picture(index).map(|picture| {
+                let readings = vision::read(&picture, looks);
+                let corners: Vec<_> = readings.iter().map(|reading| reading.corners).collect();
+                let captions = pages.captions(index, &corners);
+                let boards = readings.into_iter().zip(captions);
+                let boards: Vec<_> = boards
+                    .map(|(reading, caption)| PictureBoard { caption, ..PictureBoard::new(index, reading) })
+                    .collect();
+                (boards, picture)
+            });
             (index, found)
         };
         parallel::run_in_order(0..pages.count(), parallel::thread_count(), Backlog::Few, page, |(index, found)| {
             match found {
-                Ok((readings, picture)) if !readings.is_empty() => {
+                Ok((boards, picture)) if !boards.is_empty() => {
                     read.first.get_or_insert((picture, index));
-                    read.boards.extend(readings.into_iter().map(|reading| PictureBoard::new(index, reading)));
+                    read.boards.extend(boards);
                 }
                 Ok(_) => {}
                 Err(_) => read.failed += 1,
@@ -196,7 +203,7 @@ impl State {
     }
 
     /// Shows a picture and sets up its boards. A single board is set up like a pasted position. Several boards are
-    /// added to the list, and those of a document have their page as title.
+    /// added to the list. Those of a document have their caption as title and their page as source.
     fn show(&mut self, mut shown: OpenPicture, shell: &mut Shell) {
         self.count += 1;
         shell.open_tab(SideTab::Position);
@@ -208,10 +215,15 @@ impl State {
                 shell.effects.push(Effect::PastePosition(Box::new(only.reading.position())));
             }
             several => {
-                let title = |page: usize| tr!("picture-page", name = &shown.name, number = page + 1);
                 let operations = |board: &PictureBoard| {
-                    let title = shown.document.as_ref().map(|_| title(board.page));
-                    title.map(|title| epd::name_operation(&title)).into_iter().collect()
+                    if shown.document.is_none() {
+                        return Vec::new();
+                    }
+                    let page = tr!("picture-page", name = &shown.name, number = board.page + 1);
+                    match &board.caption {
+                        Some(caption) => document::field_operations(&[(Field::Title, caption), (Field::Source, &page)]),
+                        None => document::field_operations(&[(Field::Title, &page)]),
+                    }
                 };
                 let positions = several.iter().map(|board| (board.reading.position(), operations(board))).collect();
                 shell.effects.push(Effect::AddPositions { positions, mended: 0 });

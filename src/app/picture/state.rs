@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, pos2, vec2};
 
 use super::reading::Lesson;
-use crate::app::shell::{BackgroundRead, Dialog, ModalWork, Shell};
+use crate::app::shell::{BackgroundRead, Dialog, Effect, ModalWork, Shell};
 use crate::app::ui::{Palette, Tint};
 use crate::board::Square;
 use crate::document::RecordId;
@@ -38,6 +38,10 @@ pub struct OpenPicture {
     /// Doubtful squares whose content on the board is still as it was read.
     pub(super) doubtful: Vec<Square>,
     pub(super) lesson: Lesson,
+    /// The board and the uncertain square that the user is asked about.
+    pub(super) asked: Option<(usize, Square)>,
+    /// `true` until the square asked about is selected.
+    pub(super) awaits_cursor: bool,
     followed: Option<(u64, RecordId)>,
     /// `true` after positions were set up for the boards, until `link_records` finds their records.
     pub(super) awaits_records: bool,
@@ -51,14 +55,18 @@ pub(super) struct OpenDocument {
 
 pub(super) struct PictureBoard {
     pub(super) page: usize,
+    /// The text beside the board on its page.
+    pub(super) caption: Option<String>,
     pub(super) reading: BoardReading,
     pub(super) version: u64,
     pub(super) record: Option<RecordId>,
+    /// `true` if the side at the bottom was settled by the user's answer for another board.
+    pub(super) follows_side: bool,
 }
 
 impl PictureBoard {
     pub(super) const fn new(page: usize, reading: BoardReading) -> Self {
-        Self { page, reading, version: 0, record: None }
+        Self { page, caption: None, reading, version: 0, record: None, follows_side: false }
     }
 }
 
@@ -91,6 +99,14 @@ impl State {
             return;
         }
         shown.follow(shell);
+        if let Some((board, square)) = shown.asked
+            && shown.awaits_cursor
+            && shown.current == Some(board)
+        {
+            shown.awaits_cursor = false;
+            shell.document.set_cursor(Some(square));
+            shell.effects.push(Effect::FocusBoard);
+        }
         self.show_page(shell);
     }
 }
@@ -111,6 +127,8 @@ impl OpenPicture {
             hovered: None,
             doubtful: Vec::new(),
             lesson: Lesson::default(),
+            asked: None,
+            awaits_cursor: false,
             followed: None,
             awaits_records: false,
         }

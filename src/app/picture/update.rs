@@ -1,9 +1,11 @@
 //! Handles the actions of the picture section.
 
+use egui::Key;
+
 use super::state::{OpenPicture, PictureBoard, State};
 use crate::app::shell::{
     BackgroundReader as _, Command, Effect, Feature, FeatureRow, Interrupts, Menu, ModalWorker as _, PathPrompt,
-    Polled, Shell, at, has_no, require,
+    Polled, Reason, Shell, at, ctrl_shift, has_no, require, shift,
 };
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
@@ -22,6 +24,7 @@ pub enum Action {
     /// Applies corrections to all squares that look like the corrected ones, and learns the designs of their pieces.
     ApplyLesson,
     Confirm,
+    NextDoubt,
     ShowWhole(bool),
     Forget,
     Close,
@@ -30,11 +33,18 @@ pub enum Action {
 impl Feature for State {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] =
-        &[FeatureRow::new(Command::ReadPicture, at(Menu::File, 0), |_, shell| {
+    const COMMANDS: &'static [FeatureRow<Self>] = &[
+        FeatureRow::new(Command::ReadPicture, at(Menu::File, 0), |_, shell| {
             shell.effects.push(Effect::AskPath(PathPrompt::picture()));
         })
-        .needs(|_, shell| require(shell.waiting_for.is_none(), tr!("picture-waiting")))];
+        .needs(|_, shell| require(shell.waiting_for.is_none(), tr!("picture-waiting"))),
+        FeatureRow::<Self>::edit(Command::NextDoubt, at(Menu::Position, 3), |picture, shell| picture.next_doubt(shell))
+            .keys(&[shift(Key::F8)])
+            .needs(has_doubts),
+        FeatureRow::<Self>::edit(Command::TurnPicture, at(Menu::Position, 3), |picture, shell| picture.rotate(shell))
+            .keys(&[ctrl_shift(Key::T)])
+            .needs(|picture, _| require(picture.has_board(), tr!("picture-none"))),
+    ];
 
     has_no!(end_input);
 
@@ -42,6 +52,8 @@ impl Feature for State {
         match action {
             Action::Close => self.open_picture = None,
             Action::ApplyLesson => self.apply_lesson(shell),
+            Action::NextDoubt => self.next_doubt(shell),
+            Action::Rotate => self.rotate(shell),
             Action::Confirm => self.confirm(shell),
             Action::Forget => {
                 *self.looks(shell) = LearnedDesigns::default();
@@ -65,7 +77,6 @@ impl Feature for State {
                 let Some(shown) = &mut self.open_picture else { return };
                 match action {
                     Action::DragCorner(corner, to) => shown.drag(corner, to),
-                    Action::Rotate => shown.rotate(shell),
                     Action::PointAt(square) => shown.hovered = square,
                     Action::ShowWhole(is_whole) => shown.is_whole = is_whole,
                     Action::GoTo(board) => shown.go_to(board, shell),
@@ -83,7 +94,8 @@ impl Feature for State {
             | Action::Rotate
             | Action::GoTo(_)
             | Action::ApplyLesson
-            | Action::Confirm => Interrupts::TEXT,
+            | Action::Confirm
+            | Action::NextDoubt => Interrupts::TEXT,
             Action::ShowWhole(_) | Action::Forget | Action::Close => Interrupts::FIELDS,
         }
     }
@@ -145,14 +157,52 @@ impl State {
     fn confirm(&mut self, shell: &mut Shell) {
         let Some(shown) = &mut self.open_picture else { return };
         let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
-        board.reading = board.reading.confirmed(&shell.document.position().board);
+        let bottom = board.reading.bottom;
+        board.reading = board.reading.confirmed(&shell.document.position().board).with_bottom(bottom);
         board.version += 1;
         let reading = board.reading.clone();
+        self.settle_side(bottom, None, shell);
         self.looks(shell).learn(&reading);
         self.store_looks(shell);
     }
 
-    fn store_looks(&mut self, shell: &mut Shell) {
+    /// Rotates the current position by half a turn, with the corrections made since it was read. Boards whose side is
+    /// unknown follow.
+    fn rotate(&mut self, shell: &mut Shell) {
+        let Some(board) = self.open_picture.as_mut().and_then(OpenPicture::current_board) else { return };
+        let before = shell.document.position().board;
+        if before.size() != Size::STANDARD {
+            return;
+        }
+        board.reading = board.reading.turned();
+        board.version += 1;
+        let (bottom, assumed) = (board.reading.bottom, board.reading.position());
+        let mut turned = Board::empty(Size::STANDARD);
+        for square in Size::STANDARD.squares() {
+            turned.set(Square::new(7 - square.file, 7 - square.rank), before.get(square));
+        }
+        shell.flipped = bottom == Color::Black;
+        self.settle_side(bottom, Some(Position { board: turned, ..assumed }), shell);
+    }
+
+    /// Sets up this position, and turns the boards that follow the current one, in one undo step.
+    fn settle_side(&mut self, bottom: Color, current: Option<Position>, shell: &mut Shell) {
+        let Some(shown) = &mut self.open_picture else { return };
+        let mut positions = shown.settle_side(bottom, &shell.document);
+        if !positions.is_empty() {
+            shell.notices.noted(tr!("picture-turned-too", count = positions.len()));
+        }
+        positions.extend(current.map(|position| (shell.document.current(), position)));
+        if !positions.is_empty() {
+            shell.effects.push(Effect::ReplacePosition(Edit::SetPositions(positions)));
+        }
+    }
+
+    fn has_board(&self) -> bool {
+        self.open_picture.as_ref().is_some_and(|shown| shown.reading().is_some())
+    }
+
+    pub(super) fn store_looks(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
         if let Err(why) = shell.desktop.store_looks(&looks) {
             shell.notices.failed(tr!("picture-not-stored", why = why), None);
@@ -179,25 +229,11 @@ impl OpenPicture {
         }
     }
 
-    /// Rotates the current position by half a turn, with the corrections made since it was read.
-    fn rotate(&mut self, shell: &mut Shell) {
-        let Some(board) = self.current.and_then(|current| self.boards.get_mut(current)) else { return };
-        board.reading = board.reading.turned();
-        board.version += 1;
-        let assumed = board.reading.position();
-        let before = shell.document.position().board;
-        let mut turned = Board::empty(Size::STANDARD);
-        if before.size() != turned.size() {
-            return;
-        }
-        for square in Size::STANDARD.squares() {
-            turned.set(Square::new(7 - square.file, 7 - square.rank), before.get(square));
-        }
-        shell.flipped = board.reading.bottom == Color::Black;
-        set_up(Position { board: turned, ..assumed }, shell);
+    fn current_board(&mut self) -> Option<&mut PictureBoard> {
+        self.boards.get_mut(self.current?)
     }
 
-    fn go_to(&self, board: usize, shell: &mut Shell) {
+    pub(super) fn go_to(&self, board: usize, shell: &mut Shell) {
         let record = self.boards.get(board).and_then(|board| board.record);
         if let Some(place) = record.and_then(|record| shell.document.index_of(record)) {
             let mut records = Records::default();
@@ -205,6 +241,11 @@ impl OpenPicture {
             shell.effects.push(Effect::ShowRecords { records, current: place });
         }
     }
+}
+
+fn has_doubts(picture: &State, shell: &Shell) -> Result<(), Reason> {
+    let has_some = |shown: &OpenPicture| shown.doubts(&shell.document).next().is_some() || shown.asked.is_some();
+    require(picture.open_picture.as_ref().is_some_and(has_some), tr!("picture-no-doubts"))
 }
 
 fn set_up(position: Position, shell: &mut Shell) {

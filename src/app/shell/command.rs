@@ -18,6 +18,8 @@ pub enum Command {
     Open,
     BringBack,
     ReadPicture,
+    NextDoubt,
+    TurnPicture,
     Save,
     SaveAs,
     SaveSelected,

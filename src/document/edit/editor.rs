@@ -69,6 +69,7 @@ impl Editor<'_> {
             | Edit::RemoveOperation(_)
             | Edit::SetOperations(_)) => self.edit_operations(edit),
             Edit::SetRecordOperations(stated) => self.set_record_operations(stated),
+            Edit::SetPositions(positions) => self.set_positions(positions),
             edit => self.edit_current(&edit),
         }
     }

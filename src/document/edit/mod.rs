@@ -53,6 +53,8 @@ pub enum Edit {
     Start,
     /// Sets this position, read from a text.
     Replace(Box<Position>),
+    /// Sets the positions of the records at these indexes. Their texts stay.
+    SetPositions(Vec<(usize, Position)>),
     /// Sets this position, the result of a fix.
     Fix(Box<Position>),
     /// Sets this position, without annotations: a named position, a Chess960 start or a random position.
@@ -128,6 +130,7 @@ impl Edit {
                 | Self::Arrange { .. }
                 | Self::SetDone { .. }
                 | Self::SetField { .. }
+                | Self::SetPositions(_)
                 | Self::SetHeader(_)
                 | Self::SetColumnRole { .. }
         )
@@ -158,6 +161,7 @@ impl Edit {
             Self::Clear => ("document-step-clear-board", "document-step-clear-board"),
             Self::Start => ("document-step-set-start-position", "document-step-set-start-position"),
             Self::Replace(_) => ("document-step-change-position", "document-step-change-position"),
+            Self::SetPositions(_) => ("document-step-change-position", "document-step-change-positions"),
             Self::Fix(_) => ("document-step-fix-problem", "document-step-fix-problems"),
             Self::SetUp(_) => ("document-step-set-up-position", "document-step-set-up-positions"),
             Self::Transform(_) => ("document-step-transform-position", "document-step-transform-position"),
@@ -202,6 +206,7 @@ impl Edit {
                 records.len()
             }
             Self::SetField { values, .. } => values.len(),
+            Self::SetPositions(positions) => positions.len(),
             _ => 1,
         };
         StepName { one: if count > 1 { many } else { one }, many }

@@ -95,6 +95,17 @@ impl Editor<'_> {
         self.set_state_by_id(id, state)
     }
 
+    pub(super) fn set_positions(&mut self, mut positions: Vec<(usize, Position)>) -> Vec<UndoChange> {
+        positions.retain(|(place, _)| *place < self.content.len());
+        let set = |(place, position)| {
+            let id = self.content.id(place);
+            let mut state = RecordState::clone(self.content.state(id));
+            state.overrides.position = Some(position);
+            self.set_state_by_id(id, state)
+        };
+        positions.into_iter().filter_map(set).collect()
+    }
+
     pub(super) fn set_header(&mut self, text: &str) -> Vec<UndoChange> {
         let header = self.content.normalize_header(text).filter(|header| *header != self.content.header);
         header.map(|header| UndoChange::Header(self.content.replace_header(header))).into_iter().collect()

@@ -87,6 +87,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
         | Edit::AddOperation { .. }
         | Edit::RemoveOperation(_)
         | Edit::SetOperations(_)
+        | Edit::SetPositions(_)
         | Edit::SetRecordOperations(_) => return false,
     }
     true

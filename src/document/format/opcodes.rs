@@ -129,6 +129,16 @@ pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &s
     }
 }
 
+/// Returns the operations that state these fields.
+#[cfg(feature = "app")]
+pub(crate) fn field_operations(fields: &[(Field, &str)]) -> Vec<Operation> {
+    let mut operations = Vec::new();
+    for (field, value) in fields {
+        set_field(&mut operations, *field, value);
+    }
+    operations
+}
+
 /// Sets a field by its own opcode if this opcode can express the value, otherwise by a comment.
 fn state_as(
     operations: &mut Vec<Operation>,

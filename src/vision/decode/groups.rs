@@ -112,6 +112,15 @@ impl Groups {
         (0..labels.len()).map(margin).collect()
     }
 
+    /// Returns `true` for each group that is or is not a king only because boards have one king per color.
+    pub(super) fn forced_kings(&self, labels: &[usize]) -> Vec<bool> {
+        let is_forced = |(group, label): (&Group, &usize)| {
+            let likeliest = group.order[0];
+            likeliest != *label && (KINGS.contains(label) || KINGS.contains(&likeliest))
+        };
+        self.all.iter().zip(labels).map(is_forced).collect()
+    }
+
     fn try_out(&self, labels: &mut Vec<usize>, best: &mut f32, change: impl Fn(&mut Vec<usize>)) {
         let mut trial = labels.clone();
         change(&mut trial);

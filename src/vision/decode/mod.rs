@@ -58,13 +58,14 @@ pub(super) fn decode(sight: &[SquareScores; 64], looks: &LearnedDesigns) -> [See
     let groups = Groups::new(sight, &first, &scores);
     let chosen = groups.best_labels();
     let margins = groups.margins(&chosen);
+    let is_forced = groups.forced_kings(&chosen);
     std::array::from_fn(|index| {
-        let (label, margin) = match groups.numbers[index] {
-            Some(group) => (chosen[group], margins[group]),
-            None => (first[index], best_margin(&scores[index])),
+        let (label, margin, is_forced) = match groups.numbers[index] {
+            Some(group) => (chosen[group], margins[group], is_forced[group]),
+            None => (first[index], best_margin(&scores[index]), false),
         };
         let confidence = probability[index][label];
-        let is_doubtful = margin < MARGIN || confidence < MIN_CONFIDENCE;
+        let is_doubtful = margin < MARGIN || confidence < MIN_CONFIDENCE || is_forced;
         SeenSquare { piece: LABELS[label], confidence, is_doubtful, descriptor: sight[index].descriptor }
     })
 }
@@ -108,7 +109,7 @@ mod tests {
         for (label, part) in likely {
             scores[*label] = part.ln();
         }
-        SquareScores { scores, descriptor: look(likely[0].0) }
+        SquareScores { scores, other: 0.0, descriptor: look(likely[0].0) }
     }
 
     /// Returns a descriptor that is orthogonal to the descriptors of all other numbers.

@@ -1,6 +1,8 @@
 //! Grayscale pictures in several sizes, and checking that the squares of a lattice alternate like a board and the
 //! surroundings do not.
 
+use std::ops::Range;
+
 use super::super::corners::Point;
 use super::super::picture::Picture;
 use super::lattice::Lattice;
@@ -59,18 +61,20 @@ impl BoardFrame {
             lines.iter().flat_map(|lines| &lines[1..9]).flatten().map(|value| value.unwrap_or(0.0)).collect();
         let middle = median(&mut inner);
         let contrast = middle.abs();
-        let count = |line: &[Option<f32>; 7]| {
+        let count = |line: &[Option<f32>; 7], alike: Range<f32>| {
             let parts = line.iter().flatten().map(|value| value * middle.signum() / contrast);
-            parts.filter(|part| (0.4..2.5).contains(part)).count()
+            parts.filter(|part| alike.contains(part)).count()
         };
-        let counts = lines.map(|lines| lines.map(|line| count(&line)));
+        let counts = lines.map(|lines| lines.map(|line| count(&line, 0.4..2.5)));
+        let beyond = lines.iter().flat_map(|lines| [lines[0], lines[9]]);
         let inner = counts.iter().flat_map(|counts| &counts[1..9]);
         Some(Self {
             contrast,
             alternating: inner.clone().sum(),
             worst_line: *inner.min()?,
             outer: counts.iter().map(|counts| counts[1] + counts[8]).sum(),
-            outside: counts.iter().map(|counts| counts[0].max(counts[9])).max()?,
+            // Another board beside this one may reach halfway into the line outside.
+            outside: beyond.map(|line| count(&line, 0.7..1.5)).max()?,
         })
     }
 

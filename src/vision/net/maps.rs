@@ -81,11 +81,11 @@ fn places(side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
 /// Side of a tile in pixels: a square with its margin.
 const TILE: usize = SQUARE + 2 * MARGIN;
 
-/// Returns the token of every square of a normalized board, in rows from the top.
-pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]]) -> Array2<f32> {
-    let mut tokens = Array2::zeros((64, TOKEN));
-    for row in 0..8 {
-        let mut maps = Maps::of_pictures(TILE, 3, (0..ROW).map(|column| tile(board, row, column)));
+/// Returns the tokens of these squares of a normalized board, numbered in rows from the top.
+pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]], squares: &[usize]) -> Array2<f32> {
+    let mut tokens = Array2::zeros((squares.len(), TOKEN));
+    for (number, part) in squares.chunks(ROW).enumerate() {
+        let mut maps = Maps::of_pictures(TILE, 3, part.iter().map(|square| tile(board, square / 8, square % 8)));
         for (number, convolution) in weights.convolutions.iter().enumerate() {
             let adds = CHANNELS[number] == CHANNELS[number + 1] && !HALVES[number];
             maps = maps.convolved(convolution, HALVES[number], adds);
@@ -94,7 +94,10 @@ pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]]) -> Array2<f32> {
         // The shape always matches.
         if let Ok(flat) = ArrayView2::from_shape((ROW, LAST * CHANNELS[6]), &flat) {
             let out = flat.dot(&weights.token.matrix) + &weights.token.bias;
-            tokens.slice_axis_mut(Axis(0), Slice::from(row * ROW..(row + 1) * ROW)).assign(&out);
+            let place = number * ROW..number * ROW + part.len();
+            tokens
+                .slice_axis_mut(Axis(0), Slice::from(place))
+                .assign(&out.slice_axis(Axis(0), Slice::from(..part.len())));
         }
     }
     tokens

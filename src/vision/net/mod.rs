@@ -19,6 +19,8 @@ use super::reading::SeenSquare;
 pub(super) struct SquareScores {
     /// Log-probabilities of the labels: empty, then white and black pawn to king.
     pub(super) scores: [f32; 13],
+    /// Probability of something that is no chess piece, such as a draughts piece or a letter.
+    pub(super) other: f32,
     pub(super) descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
@@ -30,23 +32,69 @@ struct Output {
 
 /// The scores are divided by this number to calibrate the probabilities.
 const TEMPERATURE: f32 = 0.8;
+/// Index of the kind that is no chess piece.
+const OTHER: usize = 7;
+/// Squares that are empty with at least this log-probability are not looked at again: 97 %.
+const SURELY_EMPTY: f32 = -0.03;
 
-/// Classifies the squares of a board cut out by [`rectify`](super::rectify::rectify).
-pub(super) fn classify(board: &[[f32; 3]]) -> [SquareScores; 64] {
-    let mut sight =
-        [SquareScores { scores: [-(13.0_f32.ln()); 13], descriptor: [0.0; SeenSquare::DESCRIPTOR_LEN] }; 64];
-    let Some(weights) = &*WEIGHTS else { return sight };
-    let output = output(weights, maps::tokens(weights, &normalised(board)));
-    for (number, sight) in sight.iter_mut().enumerate() {
-        let scores = |rows: &Array2<f32>| context::log_softmax(&(&rows.row(number) / TEMPERATURE).view());
-        let (kind, color) = (scores(&output.kind), scores(&output.color));
-        sight.scores = std::array::from_fn(|label| match label {
-            0 => kind[0],
-            label => kind[(label - 1) % 6 + 1] + color[(label - 1) / 6],
-        });
-        sight.descriptor.iter_mut().zip(output.descriptor.row(number)).for_each(|(to, from)| *to = *from);
+/// The tokens of all squares of a board. Each look at the board gives others.
+pub(super) struct Look(Array2<f32>);
+
+impl Look {
+    /// Looks at all squares of a board cut out by [`rectify`](super::rectify::rectify).
+    pub(super) fn new(board: &[[f32; 3]]) -> Self {
+        let all: [usize; 64] = std::array::from_fn(|square| square);
+        let tokens = WEIGHTS.as_ref().map(|weights| maps::tokens(weights, &normalised(board), &all));
+        Self(tokens.unwrap_or_default())
     }
-    sight
+
+    /// Looks again, at another cut-out of the board, and only at squares that are not surely empty by these scores.
+    pub(super) fn again(&self, board: &[[f32; 3]], scores: &[SquareScores; 64]) -> Self {
+        let mut tokens = self.0.clone();
+        let squares: Vec<usize> = (0..64).filter(|square| scores[*square].scores[0] < SURELY_EMPTY).collect();
+        if let Some(weights) = &*WEIGHTS {
+            let seen = maps::tokens(weights, &normalised(board), &squares);
+            for (square, token) in squares.iter().zip(seen.rows()) {
+                tokens.row_mut(*square).assign(&token);
+            }
+        }
+        Self(tokens)
+    }
+
+    /// Returns the scores of the squares, in rows from the top.
+    pub(super) fn scores(&self) -> [SquareScores; 64] {
+        let nothing =
+            SquareScores { scores: [-(13.0_f32.ln()); 13], other: 0.0, descriptor: [0.0; SeenSquare::DESCRIPTOR_LEN] };
+        let mut squares = [nothing; 64];
+        let Some(weights) = &*WEIGHTS else { return squares };
+        let output = output(weights, self.0.clone());
+        for (number, square) in squares.iter_mut().enumerate() {
+            let scores = |rows: &Array2<f32>| context::log_softmax(&(&rows.row(number) / TEMPERATURE).view());
+            let (kind, color) = (scores(&output.kind), scores(&output.color));
+            square.scores = std::array::from_fn(|label| match label {
+                0 => kind[0],
+                label => kind[(label - 1) % 6 + 1] + color[(label - 1) / 6],
+            });
+            square.other = kind[OTHER].exp();
+            square.descriptor.iter_mut().zip(output.descriptor.row(number)).for_each(|(to, from)| *to = *from);
+        }
+        squares
+    }
+}
+
+/// Returns the mean scores of several looks.
+pub(super) fn mean_scores(looks: &[[SquareScores; 64]]) -> [SquareScores; 64] {
+    let mut mean = looks[0];
+    let count = looks.len() as f32;
+    for (number, square) in mean.iter_mut().enumerate() {
+        let seen = |part: &dyn Fn(&SquareScores) -> f32| looks.iter().map(|look| part(&look[number])).sum::<f32>();
+        square.scores = std::array::from_fn(|label| seen(&|square| square.scores[label]) / count);
+        square.other = seen(&|square| square.other) / count;
+        let sum: [f32; SeenSquare::DESCRIPTOR_LEN] = std::array::from_fn(|at| seen(&|square| square.descriptor[at]));
+        let length = sum.iter().map(|value| value * value).sum::<f32>().sqrt().max(1e-6);
+        square.descriptor = sum.map(|value| value / length);
+    }
+    mean
 }
 
 /// Normalizes a board: subtracts the mean brightness and divides by the standard deviation of the brightness.

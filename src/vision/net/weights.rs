@@ -17,7 +17,8 @@ pub(super) const TOKEN: usize = 96;
 /// Width of the hidden layer in an attention layer.
 const INNER: usize = 192;
 pub(super) const DESCRIPTOR_LEN: usize = 32;
-pub(super) const KINDS: usize = 7;
+/// Empty, pawn to king, and what is no chess piece.
+pub(super) const KINDS: usize = 8;
 const LAYERS: usize = 2;
 
 pub(super) struct Linear {

@@ -2,9 +2,13 @@
 
 #[cfg(feature = "pdf")]
 mod pdf;
+#[cfg(feature = "pdf")]
+mod pdf_text;
+#[cfg(feature = "pdf")]
+mod text;
 mod tiff;
 
-use super::{Picture, PictureError};
+use super::{Corners, Picture, PictureError};
 
 /// The pages of a file, which are decoded one by one.
 ///
@@ -63,6 +67,19 @@ impl Pages {
             Content::Tiff(tiff) => tiff.picture(index),
             #[cfg(feature = "pdf")]
             Content::Pdf(pdf) => pdf.picture(index),
+        }
+    }
+
+    /// Returns the captions of boards on a page, counted from 0: the text right above or below them, in pages with
+    /// text.
+    pub fn captions(&self, index: usize, boards: &[Corners]) -> Vec<Option<String>> {
+        match &self.0 {
+            #[cfg(feature = "pdf")]
+            Content::Pdf(pdf) if !boards.is_empty() => {
+                let lines = pdf.text(index);
+                boards.iter().map(|board| text::caption(&lines, board)).collect()
+            }
+            _ => vec![None; boards.len()],
         }
     }
 }

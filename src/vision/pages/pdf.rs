@@ -4,10 +4,13 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::page::Page;
 use hayro::hayro_syntax::{self as syntax, DecryptionError, LoadPdfError};
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 
+use super::pdf_text::characters;
+use super::text::{self, TextLine};
 use crate::vision::{Picture, PictureError};
 
 /// Pixels per point. Diagrams of books are about five centimetres wide, that is, 50 pixels a square.
@@ -42,8 +45,7 @@ impl Pdf {
 
     pub(super) fn picture(&self, index: usize) -> Result<Picture, PictureError> {
         let page = self.document.pages().get(index).ok_or(PictureError::Broken)?;
-        let (width, height) = page.render_dimensions();
-        let scale = SCALE.min(MAX_SIDE / width.max(height));
+        let scale = scale(page);
         let pixmap = guard(|| {
             let look = PixmapSettings { x_scale: scale, y_scale: scale, bg_color: WHITE };
             render(page, &RenderCache::new(), &InterpreterSettings::default(), &RenderSettings::default(), &look)
@@ -51,6 +53,19 @@ impl Pdf {
         let picture = Picture::from_rgba(pixmap.width().into(), pixmap.height().into(), pixmap.data_as_u8_slice())?;
         Ok(if self.is_truncated { picture.into_truncated() } else { picture })
     }
+
+    /// Returns the lines of text on a page. None if the page cannot be read.
+    pub(super) fn text(&self, index: usize) -> Vec<TextLine> {
+        let page = self.document.pages().get(index);
+        let characters = page.and_then(|page| guard(|| characters(page, scale(page))).ok());
+        text::lines(characters.unwrap_or_default())
+    }
+}
+
+/// Returns the number of pixels per point of the picture of a page.
+fn scale(page: &Page<'_>) -> f32 {
+    let (width, height) = page.render_dimensions();
+    SCALE.min(MAX_SIDE / width.max(height))
 }
 
 /// The parser is meant to take any file, but its work is large: a panic becomes an error.

@@ -1,3 +1,4 @@
 //! Positions read from pictures.
 
+mod doubts;
 pub(crate) mod reading;

@@ -7,7 +7,7 @@ use std::io::Cursor;
 use egui::{Key, Pos2, vec2};
 use fenwright::app::picture::OpenPicture;
 use fenwright::board::{Color, Square};
-use fenwright::diagram::{self, Diagram};
+use fenwright::diagram::{self, Coordinates, Diagram};
 use fenwright::document::{Document, Field};
 use fenwright::notation::fen;
 
@@ -34,9 +34,19 @@ impl Sheet {
     }
 
     /// Draws a board with this side in pixels.
-    pub(crate) fn with(mut self, placement: &str, (left, top, side): (usize, usize, u32), view: Color) -> Self {
+    pub(crate) fn with(self, placement: &str, place: (usize, usize, u32), view: Color) -> Self {
         let position = fen::read(&format!("{placement} w - - 0 1")).unwrap();
-        let drawn = diagram::pixels(&Diagram { size: side, view, ..Diagram::new(position) }).unwrap();
+        self.with_diagram(place, Diagram { view, ..Diagram::new(position) })
+    }
+
+    /// Draws a board without coordinates.
+    pub(crate) fn with_plain(self, placement: &str, place: (usize, usize, u32), view: Color) -> Self {
+        let position = fen::read(&format!("{placement} w - - 0 1")).unwrap();
+        self.with_diagram(place, Diagram { view, coordinates: Coordinates::None, ..Diagram::new(position) })
+    }
+
+    fn with_diagram(mut self, (left, top, side): (usize, usize, u32), diagram: Diagram) -> Self {
+        let drawn = diagram::pixels(&Diagram { size: side, ..diagram }).unwrap();
         for (number, pixel) in drawn.rgba.as_chunks::<4>().0.iter().enumerate() {
             let (x, y) = (number % drawn.width as usize, number / drawn.width as usize);
             self.set(left + x, top + y, *pixel);

@@ -137,9 +137,15 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
         tr!("picture-doubts", count = count)
     };
     ui.add(Label::new(RichText::new(sentence).font(text::small()).color(colors.odd_text)).wrap());
-    if parts::link(ui, tr!("picture-all-right")).on_hover_text(tr!("picture-all-right.tip")).clicked() {
-        actions.push(Action::Confirm);
-    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        if parts::link(ui, tr!("picture-all-right")).on_hover_text(tr!("picture-all-right.tip")).clicked() {
+            actions.push(Action::Confirm);
+        }
+        if parts::link(ui, tr!("picture-next-doubt")).on_hover_text(tr!("picture-next-doubt.tip")).clicked() {
+            actions.push(Action::NextDoubt);
+        }
+    });
 }
 
 /// Shows the assumptions about facts that a picture lacks, such as the side to move and castling.

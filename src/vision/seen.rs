@@ -1,0 +1,67 @@
+//! Looking at a board: whether it is a chess board at all, and a second look where the first leaves doubts.
+
+use super::corners::Corners;
+use super::learned_designs::LearnedDesigns;
+use super::net::{Look, SquareScores, mean_scores};
+use super::picture::Picture;
+use super::reading::BoardReading;
+use super::{coordinates, rectify};
+
+/// Minimum evidence of coordinates that make an empty board a chess board.
+const HAS_COORDINATES: f32 = 3.0;
+
+/// How the cut-out of a further look differs from the first.
+struct View {
+    /// Size of the cut-out area compared to the board.
+    scale: f32,
+    /// Shift of the area, in sides of a square.
+    shift: f32,
+    is_soft: bool,
+}
+
+/// The further looks. Their scores and those of the first are averaged.
+const VIEWS: [View; 2] =
+    [View { scale: 1.015, shift: 0.03, is_soft: true }, View { scale: 0.985, shift: -0.03, is_soft: false }];
+
+/// A board as the network sees it.
+pub(super) struct SeenBoard {
+    corners: Corners,
+    look: Look,
+    scores: [SquareScores; 64],
+    coordinates: f32,
+}
+
+impl SeenBoard {
+    pub(super) fn new(picture: &Picture, corners: Corners) -> Self {
+        let look = Look::new(&rectify::rectify(picture, &corners));
+        let scores = look.scores();
+        Self { corners, look, scores, coordinates: coordinates::evidence(picture, &corners) }
+    }
+
+    /// Returns `false` if most of what is on the squares is no chess piece, and for empty boards without coordinates,
+    /// which may be any chequered pattern.
+    pub(super) fn is_chess(&self) -> bool {
+        let things = self.scores.iter().filter(|square| square.scores[0] < -std::f32::consts::LN_2);
+        let (count, others) = things.fold((0.0, 0.0), |(count, others), square| (count + 1.0, others + square.other));
+        if count == 0.0 { self.coordinates.abs() >= HAS_COORDINATES } else { others < count / 2.0 }
+    }
+
+    /// Reads the pieces. If squares are doubtful, looks again and reads the mean of all looks.
+    pub(super) fn reading(&self, picture: &Picture, designs: &LearnedDesigns) -> BoardReading {
+        let read = |scores| BoardReading::new(self.corners, scores, self.coordinates, designs);
+        let first = read(&self.scores);
+        let reading = if first.doubtful().next().is_some() { read(&self.scores_of_all_looks(picture)) } else { first };
+        if picture.is_truncated() { reading.of_truncated_picture() } else { reading }
+    }
+
+    fn scores_of_all_looks(&self, picture: &Picture) -> [SquareScores; 64] {
+        let again = VIEWS.map(|view| {
+            let corners = self.corners.scaled(view.scale).shifted(view.shift, view.shift);
+            let board = rectify::rectify(picture, &corners);
+            let board = if view.is_soft { rectify::softened(&board) } else { board };
+            self.look.again(&board, &self.scores).scores()
+        });
+        let [one, two] = again;
+        mean_scores(&[self.scores, one, two])
+    }
+}

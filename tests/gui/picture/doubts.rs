@@ -1,0 +1,85 @@
+//! The queue of uncertain squares, and the side at the bottom that is settled for all boards of a picture.
+
+use egui::{Key, Modifiers};
+use fenwright::board::{Color, Piece, Square};
+
+use super::reading::{Sheet, paste};
+use crate::support::input::ctrl;
+use crate::support::window::Window;
+
+const PAWNS: &str = "4k3/pp3ppp/8/8/8/8/PP3PPP/4K3";
+const PLACES: [(usize, usize, u32); 2] = [(40, 40, 400), (480, 40, 400)];
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn next_doubt(window: &mut Window) {
+    window.key_with(Modifiers::SHIFT, Key::F8);
+    window.settle();
+}
+
+#[test]
+fn an_answer_settles_the_same_drawings_on_all_boards() {
+    let figures = [["c4", "e4"], ["g6", "b5"]];
+    let sheet = PLACES.iter().zip(figures).fold(Sheet::new(920, 480), |sheet, (place, figures)| {
+        let sheet = sheet.with(PAWNS, *place, Color::White);
+        figures.iter().fold(sheet, |sheet, figure| sheet.with_figure(figure, *place))
+    });
+    let mut window = Window::new();
+    paste(&mut window, sheet);
+    assert!(window.sees("Next uncertain square"), "{}", window.words());
+    next_doubt(&mut window);
+    let asked = window.document().cursor().expect("a square is selected");
+    assert!(figures[0].contains(&asked.to_string().as_str()), "{asked}");
+    window.letter_down('n');
+    window.letter_up('n');
+    window.settle();
+    next_doubt(&mut window);
+    let board = |window: &Window, index: usize| window.document().record(index).position().expect("a position").board;
+    for (index, figures) in figures.iter().enumerate() {
+        for figure in figures {
+            assert_eq!(board(&window, index).get(square(figure)), Piece::from_letter('n'), "board {index}, {figure}");
+        }
+    }
+    assert!(window.notices().contains("No uncertain squares are left"), "{}", window.notices());
+    // What the answer changed on the other board is one step to undo.
+    window.undo();
+    assert_ne!(board(&window, 1).get(square("g6")), Piece::from_letter('n'));
+}
+
+#[test]
+fn an_answer_that_changes_nothing_goes_on_to_the_next_board() {
+    let sheet = PLACES.iter().zip(["c4", "g6"]).fold(Sheet::new(920, 480), |sheet, (place, figure)| {
+        sheet.with(PAWNS, *place, Color::White).with_figure(figure, *place)
+    });
+    let mut window = Window::new();
+    paste(&mut window, sheet);
+    let before = window.content();
+    next_doubt(&mut window);
+    assert_eq!(window.document().current(), 0);
+    next_doubt(&mut window);
+    assert_eq!(window.content(), before, "the square is right as it was read");
+    assert!(window.notices().contains("No uncertain squares are left"), "{}", window.notices());
+}
+
+#[test]
+fn a_turn_is_remembered_for_the_boards_whose_side_is_unknown() {
+    const FEW: [&str; 2] = ["8/2n5/4k3/8/8/3K4/8/8", "8/8/1R6/4k3/8/8/6K1/8"];
+    let sheet = PLACES
+        .iter()
+        .zip(FEW)
+        .fold(Sheet::new(920, 480), |sheet, (place, few)| sheet.with_plain(few, *place, Color::Black));
+    let mut window = Window::new();
+    paste(&mut window, sheet);
+    let read = |window: &Window| -> Vec<String> {
+        window.content().lines().map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect()
+    };
+    assert_ne!(read(&window), FEW, "White is taken to be at the bottom");
+    window.key_with(ctrl() | Modifiers::SHIFT, Key::T);
+    window.settle();
+    assert_eq!(read(&window), FEW);
+    assert!(window.notices().contains("Another board with an unknown side was turned too"), "{}", window.notices());
+    window.undo();
+    assert_ne!(read(&window)[1], FEW[1], "one step takes both back");
+}
