@@ -137,7 +137,7 @@ impl LearnedDesigns {
     /// Uses the design of the board: raises the scores of labels whose drawings look like the square, and lowers the
     /// scores of the design's other labels.
     pub(super) fn prefer(&self, sight: &[SquareScores; 64], scores: &mut [[f32; COUNT]; 64]) {
-        let is_man = |sight: &&SquareScores| sight.scores[0] < -std::f32::consts::LN_2;
+        let is_man = |sight: &&SquareScores| !sight.is_empty();
         let design = self.find_design(&sight.iter().filter(is_man).map(|sight| &sight.descriptor));
         let Some(design) = design.and_then(|number| self.designs.get(number)) else { return };
         for (sight, scores) in sight.iter().zip(scores) {

@@ -7,8 +7,12 @@ use super::picture::Picture;
 use super::reading::BoardReading;
 use super::{coordinates, rectify};
 
-/// Minimum evidence of coordinates that make an empty board a chess board.
+/// Minimum evidence of coordinates, which make any pattern a chess board.
 const HAS_COORDINATES: f32 = 3.0;
+/// Maximum mean probability that the things on a board are no chess pieces.
+const MAX_OTHERS: f32 = 0.5;
+/// Minimum mean probability of the likeliest pieces.
+const MIN_CONFIDENCE: f32 = 0.6;
 
 /// How the cut-out of a further look differs from the first.
 struct View {
@@ -38,12 +42,18 @@ impl SeenBoard {
         Self { corners, look, scores, coordinates: coordinates::evidence(picture, &corners) }
     }
 
-    /// Returns `false` if most of what is on the squares is no chess piece, and for empty boards without coordinates,
-    /// which may be any chequered pattern.
+    /// Returns `false` if most of what is on the squares is no chess piece. Without coordinates, also for boards that may
+    /// be any pattern: empty ones, those with a single piece, and those where hardly a piece is recognized.
     pub(super) fn is_chess(&self) -> bool {
-        let things = self.scores.iter().filter(|square| square.scores[0] < -std::f32::consts::LN_2);
-        let (count, others) = things.fold((0.0, 0.0), |(count, others), square| (count + 1.0, others + square.other));
-        if count == 0.0 { self.coordinates.abs() >= HAS_COORDINATES } else { others < count / 2.0 }
+        let things: Vec<&SquareScores> = self.scores.iter().filter(|square| !square.is_empty()).collect();
+        let mean = |part: fn(&SquareScores) -> f32| {
+            things.iter().map(|square| part(square)).sum::<f32>() / things.len().max(1) as f32
+        };
+        if mean(|square| square.other) > MAX_OTHERS {
+            return false;
+        }
+        let is_clear = things.len() > 1 && mean(SquareScores::confidence) >= MIN_CONFIDENCE;
+        is_clear || self.coordinates.abs() >= HAS_COORDINATES
     }
 
     /// Reads the pieces. If squares are doubtful, looks again and reads the mean of all looks.

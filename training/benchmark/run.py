@@ -12,7 +12,7 @@ import subprocess
 import time
 from pathlib import Path
 
-KINDS = ["screen", "crop", "print", "scan", "window", "photo"]
+KINDS = ["screen", "crop", "print", "scan", "window", "photo", "hatched"]
 BATCH = 20
 
 

@@ -24,6 +24,18 @@ pub(super) struct SquareScores {
     pub(super) descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
+impl SquareScores {
+    /// Returns `true` if the square is more likely empty than not.
+    pub(super) fn is_empty(&self) -> bool {
+        self.scores[0] >= -std::f32::consts::LN_2
+    }
+
+    /// Returns the probability of the likeliest piece.
+    pub(super) fn confidence(&self) -> f32 {
+        self.scores[1..].iter().copied().fold(f32::MIN, f32::max).exp()
+    }
+}
+
 struct Output {
     kind: Array2<f32>,
     color: Array2<f32>,

@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn fails the test")]
 
+mod finding;
 mod formats;
 mod round_trip;
 
