@@ -14,6 +14,9 @@ const MAX_OTHERS: f32 = 0.5;
 /// Minimum mean probability of the likeliest pieces.
 const MIN_CONFIDENCE: f32 = 0.6;
 
+/// A second look is taken unless all squares have at least this probability.
+const CERTAIN: f32 = 0.9;
+
 /// How the cut-out of a further look differs from the first.
 struct View {
     /// Size of the cut-out area compared to the board.
@@ -56,11 +59,12 @@ impl SeenBoard {
         is_clear || self.coordinates.abs() >= HAS_COORDINATES
     }
 
-    /// Reads the pieces. If squares are doubtful, looks again and reads the mean of all looks.
+    /// Reads the pieces. If a square is not certain, looks again and reads the mean of all looks.
     pub(super) fn reading(&self, picture: &Picture, designs: &LearnedDesigns) -> BoardReading {
         let read = |scores| BoardReading::new(self.corners, scores, self.coordinates, designs);
         let first = read(&self.scores);
-        let reading = if first.doubtful().next().is_some() { read(&self.scores_of_all_looks(picture)) } else { first };
+        let is_certain = first.squares.iter().all(|square| !square.is_doubtful && square.confidence >= CERTAIN);
+        let reading = if is_certain { first } else { read(&self.scores_of_all_looks(picture)) };
         if picture.is_truncated() { reading.of_truncated_picture() } else { reading }
     }
 

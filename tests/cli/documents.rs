@@ -34,6 +34,29 @@ fn the_diagrams_of_a_pdf_are_read_with_their_pages() {
 }
 
 #[test]
+fn the_text_beside_a_board_is_its_title() {
+    let folder = Folder::new();
+    let lines = [
+        "8/8/4k3/8/8/3K4/4P3/8 w - - id \"No. 12, Sam Loyd\";",
+        "r1bqk2r/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PPQ1BPPP/R1B2RK1 w kq - id \"After the exchange\";",
+        "8/5k2/8/8/2R5/3K4/8/8 w - -",
+        "3k4/8/3K4/3P4/8/8/8/8 b - - id \"The last one\";",
+    ];
+    let (input, output) = (folder.file("a.epd", lines.join("\n")), folder.path("a.pdf"));
+    let made = run(&["render", &input, "-o", &output, "--per-page", "4"]);
+    assert_eq!(made.code, Some(0), "{made:?}");
+    let read = run(&["read", "--json", &output]);
+    let titles: Vec<Value> = read.objects().into_iter().map(|mut object| object["title"].take()).collect();
+    let expected = [
+        "1 No. 12, Sam Loyd, White to move",
+        "2 After the exchange, White to move",
+        "3 White to move",
+        "4 The last one, Black to move",
+    ];
+    assert_eq!(titles, expected, "{read:?}");
+}
+
+#[test]
 fn damaged_and_protected_documents_are_reported() {
     let folder = Folder::new();
     let bytes = std::fs::read(worksheet(&folder)).expect("the document");

@@ -37,9 +37,9 @@ const SOFT_FLOOR: f32 = -12.0;
 /// The slope of scores below [`SOFT_FLOOR`].
 const FLOOR_SLOPE: f32 = 0.1;
 /// A square is doubtful if another label would make the board less likely by less than this log-likelihood.
-const MARGIN: f32 = 4.4;
+const MARGIN: f32 = 2.5;
 /// A square is also doubtful if the probability of its label is less than this.
-const MIN_CONFIDENCE: f32 = 0.5;
+const MIN_CONFIDENCE: f32 = 0.65;
 
 /// Finds the likeliest board, preferring learned designs.
 pub(super) fn decode(sight: &[SquareScores; 64], looks: &LearnedDesigns) -> [SeenSquare; 64] {
@@ -136,6 +136,11 @@ mod tests {
     fn a_missing_king_is_where_it_may_be() {
         let mut sight = sight();
         sight[4] = seen(&[(11, 0.8), (BLACK_KING, 0.19)]);
+        let squares = decoded(&sight);
+        assert_eq!(squares[4].piece, Some(Piece::new(Black, Role::King)));
+        assert!(squares[4].is_doubtful);
+        // Nearly a king by itself, so that the margin is large. But it is one only because the board needs it.
+        sight[4] = seen(&[(11, 0.5), (BLACK_KING, 0.45)]);
         let squares = decoded(&sight);
         assert_eq!(squares[4].piece, Some(Piece::new(Black, Role::King)));
         assert!(squares[4].is_doubtful);
