@@ -66,7 +66,7 @@ fn position(placement: &str) -> Position {
 
 #[test]
 fn boards_close_beside_each_other_are_all_found() {
-    for gap in [4, 20, 28, 40, 60] {
+    for gap in [12, 20, 28, 40, 60] {
         let canvas = Canvas::new(2 * 320 + gap + 40, 360);
         let canvas = canvas.with_board(GAME, (20, 20), 320).with_board(OTHER, (20 + 320 + gap, 20), 320);
         assert_eq!(canvas.placements(), [GAME, OTHER], "{gap} pixels apart, with squares of 40");

@@ -7,7 +7,6 @@ use super::reading::{Sheet, paste};
 use crate::support::input::ctrl;
 use crate::support::window::Window;
 
-const PAWNS: &str = "4k3/pp3ppp/8/8/8/8/PP3PPP/4K3";
 const PLACES: [(usize, usize, u32); 2] = [(40, 40, 400), (480, 40, 400)];
 
 fn square(name: &str) -> Square {
@@ -21,38 +20,47 @@ fn next_doubt(window: &mut Window) {
 
 #[test]
 fn an_answer_settles_the_same_drawings_on_all_boards() {
-    let figures = [["c4", "e4"], ["g6", "b5"]];
-    let sheet = PLACES.iter().zip(figures).fold(Sheet::new(920, 480), |sheet, (place, figures)| {
-        let sheet = sheet.with(PAWNS, *place, Color::White);
-        figures.iter().fold(sheet, |sheet, figure| sheet.with_figure(figure, *place))
-    });
+    let figures = [["c4"], ["b5"]];
+    let boards = [
+        ["2n5/8", "2r5/8"].map(|rows| format!("4k3/pp3ppp/8/8/{rows}/PP3PPP/4K3")),
+        ["1n6/8/8", "1r6/8/8"].map(|rows| format!("4k3/pp3ppp/8/{rows}/PP3PPP/4K3")),
+    ];
+    let sheet = PLACES
+        .iter()
+        .zip(&boards)
+        .fold(Sheet::new(920, 480), |sheet, (place, [one, other])| sheet.with_between([one, other], *place));
     let mut window = Window::new();
     paste(&mut window, sheet);
     assert!(window.sees("Next uncertain square"), "{}", window.words());
     next_doubt(&mut window);
     let asked = window.document().cursor().expect("a square is selected");
     assert!(figures[0].contains(&asked.to_string().as_str()), "{asked}");
-    window.letter_down('n');
-    window.letter_up('n');
+    window.letter_down('b');
+    window.letter_up('b');
     window.settle();
     next_doubt(&mut window);
     let board = |window: &Window, index: usize| window.document().record(index).position().expect("a position").board;
     for (index, figures) in figures.iter().enumerate() {
         for figure in figures {
-            assert_eq!(board(&window, index).get(square(figure)), Piece::from_letter('n'), "board {index}, {figure}");
+            assert_eq!(board(&window, index).get(square(figure)), Piece::from_letter('b'), "board {index}, {figure}");
         }
     }
     assert!(window.notices().contains("No uncertain squares are left"), "{}", window.notices());
     // What the answer changed on the other board is one step to undo.
     window.undo();
-    assert_ne!(board(&window, 1).get(square("g6")), Piece::from_letter('n'));
+    assert_ne!(board(&window, 1).get(square("b5")), Piece::from_letter('b'));
 }
 
 #[test]
 fn an_answer_that_changes_nothing_goes_on_to_the_next_board() {
-    let sheet = PLACES.iter().zip(["c4", "g6"]).fold(Sheet::new(920, 480), |sheet, (place, figure)| {
-        sheet.with(PAWNS, *place, Color::White).with_figure(figure, *place)
-    });
+    let boards = [
+        ["2n5/8", "2r5/8"].map(|rows| format!("4k3/pp3ppp/8/8/{rows}/PP3PPP/4K3")),
+        ["1n6/8/8", "1r6/8/8"].map(|rows| format!("4k3/pp3ppp/8/{rows}/PP3PPP/4K3")),
+    ];
+    let sheet = PLACES
+        .iter()
+        .zip(&boards)
+        .fold(Sheet::new(920, 480), |sheet, (place, [one, other])| sheet.with_between([one, other], *place));
     let mut window = Window::new();
     paste(&mut window, sheet);
     let before = window.content();

@@ -45,6 +45,14 @@ impl Sheet {
         self.with_diagram(place, Diagram { view, coordinates: Coordinates::None, ..Diagram::new(position) })
     }
 
+    /// Draws a board whose squares are halfway between those of two positions. What differs is uncertain.
+    pub(crate) fn with_between(self, placements: [&str; 2], place: (usize, usize, u32)) -> Self {
+        let [first, second] = placements
+            .map(|placement| Self { rgba: self.rgba.clone(), ..self }.with_plain(placement, place, Color::White));
+        let halfway = |(one, other): (&u8, &u8)| u8::midpoint(*one, *other);
+        Self { rgba: first.rgba.iter().zip(&second.rgba).map(halfway).collect(), ..self }
+    }
+
     fn with_diagram(mut self, (left, top, side): (usize, usize, u32), diagram: Diagram) -> Self {
         let drawn = diagram::pixels(&Diagram { size: side, ..diagram }).unwrap();
         for (number, pixel) in drawn.rgba.as_chunks::<4>().0.iter().enumerate() {
