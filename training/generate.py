@@ -715,6 +715,16 @@ def one(ds, games):
         labels, tiles = junk_position(), junk()
         img, s, m, printed, name = draw(ds, labels, lambda printed: (tiles, "junk"))
         labels = np.where(labels > 0, OTHER, 0).astype(np.uint8)
+    elif R.random() < .05:  # chess, with one to three things among the men that are none
+        labels = position(games).copy()
+        for q in N.permutation(np.flatnonzero(labels == 0))[:R.randint(1, 3)]:
+            labels[q] = 13 + R.randrange(12)
+
+        def among_men(printed):
+            men, name = pieces(ds, printed)
+            return np.concatenate([men, junk()]), name
+        img, s, m, printed, name = draw(ds, labels, among_men)
+        labels = np.minimum(labels, OTHER)
     else:
         labels = position(games)
         img, s, m, printed, name = draw(ds, labels)

@@ -283,7 +283,7 @@ def king(h):
     parts, y, w = base(h, R.uniform(.9, 1.1))
     top, lines = h.heights["K"], []
     size = R.uniform(.1, .2)
-    mark = cross(.5, top, size, R.uniform(.025, .055)) if R.random() < .92 else [disc(.5, top + size * .5, size * .4)]
+    mark = cross(.5, top, size, R.uniform(.025, .055))
     at = top + size
     if h.column or R.random() < .25:
         wide, tall = R.uniform(.11, .19) * h.head, R.uniform(.1, .22)
@@ -305,7 +305,7 @@ def king(h):
         low = y - t * .92
     foot, wide = w * R.uniform(.7, 1), R.uniform(.3, .43)
     kind = R.random()
-    parts += mark
+    parts += mark if kind > .04 else [disc(.5, top + size * .5, size * .4)]  # without a cross a dome might be a mitre
     if kind < .5:  # two lobes and a middle between them
         shoulder = at + (low - at) * R.uniform(.05, .3)
         lobe = mirrored([(.01, shoulder + .12), (wide * .4, shoulder), (wide * .85, shoulder + .01), (wide, shoulder + .13), (wide * .8, low - .12), (foot, low)])
