@@ -75,7 +75,6 @@ impl SeenBoard {
             let board = if view.is_soft { rectify::softened(&board) } else { board };
             self.look.again(&board, &self.scores).scores()
         });
-        let [one, two] = again;
-        mean_scores(&[self.scores, one, two])
+        mean_scores(&self.scores, &again)
     }
 }

@@ -79,7 +79,9 @@ impl OpenPicture {
             let (place, mut position) = board.position(document)?;
             let as_read = changed.into_iter().filter(|square| position.board.get(*square) == before.at(*square).piece);
             let as_read: Vec<Square> = as_read.collect();
-            as_read.iter().for_each(|square| position.board.set(*square, board.reading.at(*square).piece));
+            for square in &as_read {
+                position.board.set(*square, board.reading.at(*square).piece);
+            }
             (!as_read.is_empty()).then_some((place, position))
         };
         self.boards.iter_mut().filter_map(teach).collect()

@@ -38,10 +38,10 @@ impl Feature for State {
             shell.effects.push(Effect::AskPath(PathPrompt::picture()));
         })
         .needs(|_, shell| require(shell.waiting_for.is_none(), tr!("picture-waiting"))),
-        FeatureRow::<Self>::edit(Command::NextDoubt, at(Menu::Position, 3), |picture, shell| picture.next_doubt(shell))
+        FeatureRow::<Self>::edit(Command::NextDoubt, at(Menu::Position, 3), Self::next_doubt)
             .keys(&[shift(Key::F8)])
             .needs(has_doubts),
-        FeatureRow::<Self>::edit(Command::TurnPicture, at(Menu::Position, 3), |picture, shell| picture.rotate(shell))
+        FeatureRow::<Self>::edit(Command::TurnPicture, at(Menu::Position, 3), Self::rotate)
             .keys(&[ctrl_shift(Key::T)])
             .needs(|picture, _| require(picture.has_board(), tr!("picture-none"))),
     ];

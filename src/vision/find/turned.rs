@@ -7,7 +7,7 @@ use crate::vision::corners::{Corners, Point};
 pub(super) struct Turned {
     pub(super) grey: Grey,
     center: Point,
-    turned_center: Point,
+    new_center: Point,
     sine: f32,
     cosine: f32,
 }
@@ -17,12 +17,12 @@ impl Turned {
     pub(super) fn new(grey: &Grey, angle: f32) -> Self {
         let (sine, cosine) = angle.sin_cos();
         let (width, height) = (grey.width as f32, grey.height as f32);
-        let side = |along: f32, across: f32| (along * cosine.abs() + across * sine.abs()).ceil();
-        let size = Point::new(side(width, height), side(height, width));
+        let extent = |along: f32, across: f32| (along * cosine.abs() + across * sine.abs()).ceil();
+        let area = Point::new(extent(width, height), extent(height, width));
         let center = Point::new(width / 2.0, height / 2.0);
-        let turned_center = Point::new(size.x / 2.0, size.y / 2.0);
-        let empty = Grey { width: size.x as usize, height: size.y as usize, values: Vec::new() };
-        let mut turned = Self { grey: empty, center, turned_center, sine, cosine };
+        let new_center = Point::new(area.x / 2.0, area.y / 2.0);
+        let empty = Grey { width: area.x as usize, height: area.y as usize, values: Vec::new() };
+        let mut turned = Self { grey: empty, center, new_center, sine, cosine };
         let places = (0..turned.grey.height).flat_map(|y| (0..turned.grey.width).map(move |x| (x, y)));
         let values = places.map(|(x, y)| {
             let place = turned.original(Point::new(x as f32 + 0.5, y as f32 + 0.5));
@@ -34,7 +34,7 @@ impl Turned {
 
     /// Returns the point of the original picture at a point of the turned picture.
     fn original(&self, place: Point) -> Point {
-        let (right, down) = (place.x - self.turned_center.x, place.y - self.turned_center.y);
+        let (right, down) = (place.x - self.new_center.x, place.y - self.new_center.y);
         Point::new(
             self.center.x + self.cosine * right + self.sine * down,
             self.center.y - self.sine * right + self.cosine * down,

@@ -94,19 +94,20 @@ impl Look {
     }
 }
 
-/// Returns the mean scores of several looks.
-pub(super) fn mean_scores(looks: &[[SquareScores; 64]]) -> [SquareScores; 64] {
-    let mut mean = looks[0];
-    let count = looks.len() as f32;
-    for (number, square) in mean.iter_mut().enumerate() {
-        let seen = |part: &dyn Fn(&SquareScores) -> f32| looks.iter().map(|look| part(&look[number])).sum::<f32>();
-        square.scores = std::array::from_fn(|label| seen(&|square| square.scores[label]) / count);
-        square.other = seen(&|square| square.other) / count;
-        let sum: [f32; SeenSquare::DESCRIPTOR_LEN] = std::array::from_fn(|at| seen(&|square| square.descriptor[at]));
+/// Returns the mean scores of a first look and others.
+pub(super) fn mean_scores(first: &[SquareScores; 64], others: &[[SquareScores; 64]]) -> [SquareScores; 64] {
+    let count = (1 + others.len()) as f32;
+    std::array::from_fn(|number| {
+        let looks = || std::iter::once(first).chain(others).map(move |look| &look[number]);
+        let sum: [f32; SeenSquare::DESCRIPTOR_LEN] =
+            std::array::from_fn(|at| looks().map(|square| square.descriptor[at]).sum());
         let length = sum.iter().map(|value| value * value).sum::<f32>().sqrt().max(1e-6);
-        square.descriptor = sum.map(|value| value / length);
-    }
-    mean
+        SquareScores {
+            scores: std::array::from_fn(|label| looks().map(|square| square.scores[label]).sum::<f32>() / count),
+            other: looks().map(|square| square.other).sum::<f32>() / count,
+            descriptor: sum.map(|value| value / length),
+        }
+    })
 }
 
 /// Normalizes a board: subtracts the mean brightness and divides by the standard deviation of the brightness.

@@ -103,7 +103,7 @@ fn chequers(side: usize, disc: impl Fn(usize, usize) -> Option<Color>) -> Canvas
 #[test]
 fn draughts_and_plain_patterns_are_no_chess_boards() {
     let start = |column: usize, row: usize| match row {
-        _ if (column + row) % 2 == 0 => None,
+        _ if (column + row).is_multiple_of(2) => None,
         0..=2 => Some(Color::Black),
         5..=7 => Some(Color::White),
         _ => None,
