@@ -111,6 +111,14 @@ def collars(h, y, neck):
     return out, y - h.collars * h.collar[1] * .9
 
 
+def column(h, parts, top, y, w, neck, above):
+    """Adds a body with its collars; gives the y where a head can stand."""
+    parts.append(stem(h, top - above, y, w, neck))
+    rings, low = collars(h, top + .02, neck)
+    parts += rings
+    return low
+
+
 # ---- the men, each a list of parts from the lowest layer up: outlines, and lines that only show within
 
 def pawn(h):
@@ -183,9 +191,7 @@ def bishop(h):
     if h.column or R.random() < .35:
         wide, tall = R.uniform(.1, .17) * h.head, R.uniform(.22, .34)
         neck = wide * R.uniform(.35, .7)
-        parts.append(stem(h, at + tall - .03, y, w, neck))
-        c, low = collars(h, at + tall + .02, neck)
-        parts += c
+        low = column(h, parts, at + tall, y, w, neck, .03)
     else:
         wide, low = w * R.uniform(.7, 1), y + .01
         tall = low - at
@@ -244,9 +250,7 @@ def queen(h):
     if h.column or R.random() < .25:
         wide, tall = R.uniform(.12, .2) * h.head, R.uniform(.14, .28)
         neck = wide * R.uniform(.4, .75)
-        parts.append(stem(h, top + tall - .02, y, w, neck))
-        c, low = collars(h, top + tall + .02, neck)
-        parts += c
+        low = column(h, parts, top + tall, y, w, neck, .02)
         outline, balls = crown(top + (h.ball if R.random() < .5 else 0), low, wide, neck, n, kind, R.uniform(.15, .5), R.choice([0, 0, ball * .6]))
         parts.append(outline)
         parts += balls
@@ -289,9 +293,7 @@ def king(h):
         wide, tall = R.uniform(.11, .19) * h.head, R.uniform(.1, .22)
         neck = wide * R.uniform(.4, .75)
         parts += mark
-        parts.append(stem(h, at + tall - .02, y, w, neck))
-        c, low = collars(h, at + tall + .02, neck)
-        parts += c
+        low = column(h, parts, at + tall, y, w, neck, .02)
         dome = R.uniform(.02, .07)
         half = [(.01, at - dome * R.choice([0, 1])), (wide * .6, at - dome * .4), (wide, at + dome), (neck, low)]
         parts.append(mirrored(half, R.random() < .6))

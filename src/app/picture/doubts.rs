@@ -36,7 +36,9 @@ impl State {
 impl OpenPicture {
     /// Returns the uncertain squares of all boards.
     pub(super) fn doubts<'a>(&'a self, document: &'a Document) -> impl Iterator<Item = (usize, Square)> + 'a {
-        self.boards.iter().enumerate().flat_map(|(index, board)| {
+        // This is asked in every frame, so the records of boards without doubts are not looked up.
+        let boards = self.boards.iter().enumerate().filter(|(_, board)| board.reading.doubtful().next().is_some());
+        boards.flat_map(|(index, board)| {
             let now = board.position(document).map(|(_, position)| position.board);
             let is_as_read =
                 move |square: &Square| now.is_none_or(|now| now.get(*square) == board.reading.at(*square).piece);

@@ -134,7 +134,7 @@ pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &s
 pub(crate) fn field_operations(fields: &[(Field, &str)]) -> Vec<Operation> {
     let mut operations = Vec::new();
     for (field, value) in fields {
-        set_field(&mut operations, *field, value);
+        set_field(&mut operations, *field, &field.normalized(value));
     }
     operations
 }

@@ -38,6 +38,8 @@ const MAX_FEWER_CORNERS: usize = 3;
 /// The angle in radians by which a picture is turned both ways to look for tilted boards. Boards tilted by up to about
 /// 15 degrees are then found.
 const TURN: f32 = 0.17;
+/// Only pictures whose sides differ at most by this factor are turned, since a thin one takes far more room when turned.
+const MAX_RATIO: usize = 4;
 /// If a board is tilted more than this, as in photographs, there may be others that are tilted too much to be found
 /// without turning the picture.
 const TILTED: f32 = 0.05;
@@ -46,7 +48,8 @@ const TILTED: f32 = 0.05;
 pub fn find(picture: &Picture) -> Vec<Corners> {
     let grey = Grey::from_picture(picture);
     let upright = find_upright(grey.clone());
-    if !upright.is_empty() && upright.iter().all(|board| board.tilt() < TILTED) {
+    let is_thin = grey.width.max(grey.height) > MAX_RATIO * grey.width.min(grey.height);
+    if is_thin || !upright.is_empty() && upright.iter().all(|board| board.tilt() < TILTED) {
         return upright;
     }
     let turned = [-TURN, TURN].map(|angle| find_turned(picture, &Turned::new(&grey, angle)));

@@ -54,7 +54,7 @@ impl Pdf {
         Ok(if self.is_truncated { picture.into_truncated() } else { picture })
     }
 
-    /// Returns the lines of text on a page. None if the page cannot be read.
+    /// Returns the lines of text on a page, or nothing if the page cannot be read.
     pub(super) fn text(&self, index: usize) -> Vec<TextLine> {
         let page = self.document.pages().get(index);
         let characters = page.and_then(|page| guard(|| characters(page, scale(page))).ok());

@@ -81,6 +81,12 @@ fn tilted_boards_are_found_to_fifteen_degrees() {
     }
 }
 
+#[test]
+fn a_long_thin_picture_is_not_turned() {
+    // Turned, it would have 1.7 billion pixels.
+    assert!(Canvas::new(1, 100_000).placements().is_empty());
+}
+
 /// Draws the pattern of a board with discs on some squares: the pieces of draughts.
 fn chequers(side: usize, disc: impl Fn(usize, usize) -> Option<Color>) -> Canvas {
     let mut canvas = Canvas::new(8 * side + 60, 8 * side + 60);

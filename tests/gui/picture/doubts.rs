@@ -13,6 +13,18 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
+/// Two boards, each with a piece between a knight and a rook: on c4 and on b5.
+fn sheet_with_doubts() -> Sheet {
+    let boards = [
+        ["2n5/8", "2r5/8"].map(|rows| format!("4k3/pp3ppp/8/8/{rows}/PP3PPP/4K3")),
+        ["1n6/8/8", "1r6/8/8"].map(|rows| format!("4k3/pp3ppp/8/{rows}/PP3PPP/4K3")),
+    ];
+    PLACES
+        .iter()
+        .zip(&boards)
+        .fold(Sheet::new(920, 480), |sheet, (place, [one, other])| sheet.with_between([one, other], *place))
+}
+
 fn next_doubt(window: &mut Window) {
     window.key_with(Modifiers::SHIFT, Key::F8);
     window.settle();
@@ -20,47 +32,31 @@ fn next_doubt(window: &mut Window) {
 
 #[test]
 fn an_answer_settles_the_same_drawings_on_all_boards() {
-    let figures = [["c4"], ["b5"]];
-    let boards = [
-        ["2n5/8", "2r5/8"].map(|rows| format!("4k3/pp3ppp/8/8/{rows}/PP3PPP/4K3")),
-        ["1n6/8/8", "1r6/8/8"].map(|rows| format!("4k3/pp3ppp/8/{rows}/PP3PPP/4K3")),
-    ];
-    let sheet = PLACES
-        .iter()
-        .zip(&boards)
-        .fold(Sheet::new(920, 480), |sheet, (place, [one, other])| sheet.with_between([one, other], *place));
+    let figures = ["c4", "b5"];
+    let sheet = sheet_with_doubts();
     let mut window = Window::new();
     paste(&mut window, sheet);
     assert!(window.sees("Next uncertain square"), "{}", window.words());
     next_doubt(&mut window);
     let asked = window.document().cursor().expect("a square is selected");
-    assert!(figures[0].contains(&asked.to_string().as_str()), "{asked}");
+    assert_eq!(asked, square(figures[0]));
     window.letter_down('b');
     window.letter_up('b');
     window.settle();
     next_doubt(&mut window);
     let board = |window: &Window, index: usize| window.document().record(index).position().expect("a position").board;
-    for (index, figures) in figures.iter().enumerate() {
-        for figure in figures {
-            assert_eq!(board(&window, index).get(square(figure)), Piece::from_letter('b'), "board {index}, {figure}");
-        }
+    for (index, figure) in figures.into_iter().enumerate() {
+        assert_eq!(board(&window, index).get(square(figure)), Piece::from_letter('b'), "board {index}, {figure}");
     }
     assert!(window.notices().contains("No uncertain squares are left"), "{}", window.notices());
-    // What the answer changed on the other board is one step to undo.
+    // The change of the other board is one step to undo.
     window.undo();
     assert_ne!(board(&window, 1).get(square("b5")), Piece::from_letter('b'));
 }
 
 #[test]
 fn an_answer_that_changes_nothing_goes_on_to_the_next_board() {
-    let boards = [
-        ["2n5/8", "2r5/8"].map(|rows| format!("4k3/pp3ppp/8/8/{rows}/PP3PPP/4K3")),
-        ["1n6/8/8", "1r6/8/8"].map(|rows| format!("4k3/pp3ppp/8/{rows}/PP3PPP/4K3")),
-    ];
-    let sheet = PLACES
-        .iter()
-        .zip(&boards)
-        .fold(Sheet::new(920, 480), |sheet, (place, [one, other])| sheet.with_between([one, other], *place));
+    let sheet = sheet_with_doubts();
     let mut window = Window::new();
     paste(&mut window, sheet);
     let before = window.content();
