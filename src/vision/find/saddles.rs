@@ -103,7 +103,7 @@ fn peaks(response: &[i16], width: usize, height: usize) -> Vec<Saddle> {
     let mut peaks = Vec::new();
     for y in 4..height.saturating_sub(4) {
         let row = response[y * width..(y + 1) * width].iter().enumerate();
-        for (x, value) in row.take(width - 4).skip(4) {
+        for (x, value) in row.take(width.saturating_sub(4)).skip(4) {
             if value.abs() >= MIN_RESPONSE && is_peak(response, width, (x, y)) {
                 peaks.push(Saddle { place: peak_center(response, width, (x, y)), strength: f32::from(*value) });
             }
