@@ -154,6 +154,13 @@ impl OpenPicture {
         self.boards_on_page().find(|(index, _)| Some(*index) == self.current).map(|(_, board)| &board.reading)
     }
 
+    /// Returns the square of the current board that the user is asked about, until it is edited.
+    fn asked_square(&self) -> Option<Square> {
+        let is_current =
+            |(board, square): &(usize, Square)| Some(*board) == self.current && self.doubtful.contains(square);
+        self.asked.filter(is_current).map(|(_, square)| square)
+    }
+
     pub fn doubtful(&self) -> &[Square] {
         &self.doubtful
     }
@@ -226,12 +233,15 @@ fn default_corners(picture: &Picture) -> Corners {
 #[derive(Debug, Default)]
 pub(crate) struct Tints {
     doubtful: Vec<Square>,
-    hovered: Vec<Square>,
+    /// The square asked about and the hovered square.
+    pointed: Vec<Square>,
 }
 
 impl Tints {
     pub(crate) fn from_picture(shown: &OpenPicture) -> Self {
-        Self { doubtful: shown.doubtful().to_vec(), hovered: shown.hovered.into_iter().collect() }
+        let asked = shown.asked_square();
+        let others = shown.doubtful().iter().copied().filter(|square| Some(*square) != asked);
+        Self { doubtful: others.collect(), pointed: asked.into_iter().chain(shown.hovered).collect() }
     }
 }
 
@@ -239,6 +249,6 @@ pub(crate) fn tints<'a>(tints: &'a Tints, colors: &Palette) -> [Tint<'a>; 2] {
     let (odd, accent) = (colors.odd, colors.accent);
     [
         Tint { squares: &tints.doubtful, fill: odd.gamma_multiply(0.25), frame: Some(odd) },
-        Tint { squares: &tints.hovered, fill: accent.gamma_multiply(0.25), frame: Some(accent) },
+        Tint { squares: &tints.pointed, fill: accent.gamma_multiply(0.25), frame: Some(accent) },
     ]
 }

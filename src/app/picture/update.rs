@@ -169,7 +169,9 @@ impl State {
     /// Rotates the current position by half a turn, with the corrections made since it was read. Boards whose side is
     /// unknown follow.
     fn rotate(&mut self, shell: &mut Shell) {
-        let Some(board) = self.open_picture.as_mut().and_then(OpenPicture::current_board) else { return };
+        let Some(shown) = &mut self.open_picture else { return };
+        shown.asked = None;
+        let Some(board) = shown.current_board() else { return };
         let before = shell.document.position().board;
         if before.size() != Size::STANDARD {
             return;

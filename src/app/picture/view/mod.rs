@@ -137,7 +137,7 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
         tr!("picture-doubts", count = count)
     };
     ui.add(Label::new(RichText::new(sentence).font(text::small()).color(colors.odd_text)).wrap());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
         if parts::link(ui, tr!("picture-all-right")).on_hover_text(tr!("picture-all-right.tip")).clicked() {
             actions.push(Action::Confirm);
