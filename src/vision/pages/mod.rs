@@ -72,6 +72,7 @@ impl Pages {
 
     /// Returns the captions of boards on a page, counted from 0: the text right above or below them, in pages with
     /// text.
+    #[cfg_attr(not(feature = "pdf"), expect(unused_variables, reason = "no other format has text"))]
     pub fn captions(&self, index: usize, boards: &[Corners]) -> Vec<Option<String>> {
         match &self.0 {
             #[cfg(feature = "pdf")]
