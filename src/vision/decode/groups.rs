@@ -6,6 +6,8 @@ use crate::vision::net::SquareScores;
 
 /// Minimum cosine of the descriptors of two squares with the same drawing.
 const ALIKE: f32 = 0.92;
+/// Minimum probability that two squares with the same drawing have pieces of the same color.
+const SAME_COLOR: f32 = 0.3;
 /// Maximum cost of two different-looking groups with the same label.
 const DIFFERENCE_COST: f32 = 12.0;
 /// The maximum cost applies if the cosine of two groups is this far below [`ALIKE`].
@@ -42,11 +44,15 @@ impl Groups {
     /// the log-probabilities of all labels.
     pub(super) fn new(sight: &[SquareScores; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
         let cosine = |one: usize, other: usize| cosine(&sight[one].descriptor, &sight[other].descriptor);
+        let white: [f32; 64] = std::array::from_fn(|square| sight[square].white_share());
+        let same_color =
+            |one: usize, other: usize| white[one] * white[other] + (1.0 - white[one]) * (1.0 - white[other]);
+        let is_alike = |one, other| cosine(one, other) > ALIKE && same_color(one, other) > SAME_COLOR;
         let mut members: Vec<Vec<usize>> = Vec::new();
         for square in (0..64).filter(|square| first[*square] != 0) {
             let (near, far): (Vec<_>, Vec<_>) = std::mem::take(&mut members)
                 .into_iter()
-                .partition(|group: &Vec<usize>| group.iter().any(|other| cosine(square, *other) > ALIKE));
+                .partition(|group: &Vec<usize>| group.iter().any(|other| is_alike(square, *other)));
             members = far;
             members.push(near.into_iter().flatten().chain([square]).collect());
         }

@@ -149,6 +149,19 @@ mod tests {
     }
 
     #[test]
+    fn pawns_of_both_colors_that_look_alike_stay_apart() {
+        let mut sight = sight();
+        sight[8] = seen(&[(7, 0.8), (1, 0.1)]);
+        sight[9] = sight[8];
+        for square in &mut sight[48..54] {
+            *square = SquareScores { descriptor: look(7), ..seen(&[(1, 0.999)]) };
+        }
+        let squares = decoded(&sight);
+        assert_eq!(squares[8].piece, Some(Piece::new(Black, Role::Pawn)));
+        assert_eq!(squares[48].piece, Some(Piece::new(White, Role::Pawn)));
+    }
+
+    #[test]
     fn pawns_stand_where_pawns_can() {
         let mut sight = sight();
         sight[2] = seen(&[(1, 0.8), (3, 0.19)]);

@@ -30,6 +30,13 @@ impl SquareScores {
         self.scores[0] >= -std::f32::consts::LN_2
     }
 
+    /// Returns the probability that the piece on the square is white.
+    pub(super) fn white_share(&self) -> f32 {
+        let of_color = |first: usize| self.scores[first..first + 6].iter().map(|score| score.exp()).sum::<f32>();
+        let (white, black) = (of_color(1), of_color(7));
+        white / (white + black).max(f32::MIN_POSITIVE)
+    }
+
     /// Returns the probability of the likeliest piece.
     pub(super) fn confidence(&self) -> f32 {
         self.scores[1..].iter().copied().fold(f32::MIN, f32::max).exp()
