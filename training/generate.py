@@ -234,6 +234,25 @@ def pieces(ds, printed):
     return t, name
 
 
+def turned(t):
+    """Men that do not stand upright: those of one side headlong, as on a table between two players, all of them leaning, or
+    of two equal halves."""
+    p = R.random()
+    if p < .015:
+        t = t.copy()
+        side = R.choice([0, 6])
+        t[side:side + 6] = t[side:side + 6, ::-1, ::-1]
+    elif p < .03:
+        n = t.shape[1]
+        turn = cv2.getRotationMatrix2D((n / 2, n / 2), R.uniform(-50, 50), R.uniform(.8, 1))
+        t = unpremultiply(np.stack([cv2.warpAffine(m, turn, (n, n)) for m in premultiplied(t)])).astype(np.uint8)
+    elif p < .04:
+        n = t.shape[1]
+        half = np.stack([cv2.resize(m, (n, n // 2), interpolation=cv2.INTER_AREA) for m in premultiplied(t)])
+        t = unpremultiply(np.concatenate([half, half[:, ::-1, ::-1]], 1)).astype(np.uint8)
+    return t
+
+
 def through_paper(t):
     """Ink alone: paper and hatching show through white men."""
     t = t.copy()
@@ -499,6 +518,7 @@ def marks(img, s, m):
 def draw(ds, labels, plain_pieces=None):
     printed = R.random() < .5
     tiles, name = plain_pieces(printed) if plain_pieces else pieces(ds, printed)
+    tiles = tiles if plain_pieces else turned(tiles)
     s = int(np.exp(R.uniform(np.log(16), np.log(84)))) if R.random() < .9 else R.randint(80, 120)
     if printed:
         s = max(s, 14 if R.random() < .25 else 22)

@@ -83,6 +83,7 @@ class Hand:
         self.sizes["P"] = u(.75, 1)
         self.inner = R.random() < .8
         self.ball = u(.02, .05)
+        self.vase = u(.13, .25) if R.random() < .2 else 0  # bishop, queen and king on one body, told by their tops alone
 
 
 def base(h, wide):
@@ -117,6 +118,19 @@ def column(h, parts, top, y, w, neck, above):
     rings, low = collars(h, top + .02, neck)
     parts += rings
     return low
+
+
+def vase(h, parts, top, y, w, lip):
+    """Adds a body that swells below a lip and closes again, and now and then a collar between them."""
+    low = y + .01
+    if R.random() < .6:
+        t = R.uniform(.03, .08)
+        parts.append(slab(y - t, y + .01, w * R.uniform(.7, 1), w, h.arch, h.round))
+        low = y - t * .92
+    full, neck = R.uniform(.45, .75), lip * R.uniform(.6, 1)
+    parts.append(mirrored([(lip, top), (neck, top + (low - top) * .15), (h.vase, top + (low - top) * full), (w * R.uniform(.6, .9), low)]))
+    if R.random() < .3:
+        parts.append(slab(top + .05, top + .05 + h.collar[1], neck * 1.2, neck * 1.2, h.arch, h.round))
 
 
 # ---- the men, each a list of parts from the lowest layer up: outlines, and lines that only show within
@@ -247,6 +261,14 @@ def queen(h):
     ball = R.choice([0, h.ball, h.ball * 1.2, R.uniform(.02, .06)])
     n = R.choice([3, 4, 5, 5, 5, 5, 6, 7, 7, 8, 9])
     kind = R.choice(["curved", "straight", "straight"])
+    if h.vase:  # a low crown, with a ball above it or none
+        wide, tall = R.uniform(.1, .24), R.uniform(.04, .12)
+        outline, balls = crown(top + .03, top + .03 + tall, wide, wide * R.uniform(.6, 1), n, kind, R.uniform(.1, .7), R.choice([0, 0, h.ball * .5]))
+        vase(h, parts, top + .02 + tall, y, w, wide * R.uniform(.6, .9))
+        parts += [outline] + balls
+        if R.random() < .6:
+            parts.insert(R.choice([0, len(parts)]), disc(.5, top + R.uniform(0, .03), R.uniform(.02, .05)))
+        return parts, lines
     if h.column or R.random() < .25:
         wide, tall = R.uniform(.12, .2) * h.head, R.uniform(.14, .28)
         neck = wide * R.uniform(.4, .75)
@@ -286,9 +308,15 @@ def cross(x, top, size, thick):
 def king(h):
     parts, y, w = base(h, R.uniform(.9, 1.1))
     top, lines = h.heights["K"], []
-    size = R.uniform(.1, .2)
+    size = R.uniform(.06 if h.vase else .1, .2)
     mark = cross(.5, top, size, R.uniform(.025, .055))
     at = top + size
+    if h.vase:
+        lip, dome = R.uniform(.06, .2), R.uniform(0, .06)
+        parts += mark
+        vase(h, parts, at + dome, y, w, lip)
+        parts.append(mirrored([(.01, at - .01), (lip * .7, at + dome * .3), (lip * 1.05, at + dome + R.uniform(.005, .03)), (lip * .8, at + dome + .05)], R.random() < .7))
+        return parts, lines
     if h.column or R.random() < .25:
         wide, tall = R.uniform(.11, .19) * h.head, R.uniform(.1, .22)
         neck = wide * R.uniform(.4, .75)
