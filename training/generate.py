@@ -343,6 +343,14 @@ def texture(h, w):
     return n[..., None] * R.uniform(2, 14)
 
 
+def veins(h, w):
+    """Marble: thin veins, darker or lighter than the stone, and its clouds."""
+    n = noise(h, w, R.uniform(4, 24)) + .5 * noise(h, w, R.uniform(20, 60))
+    wide = R.uniform(.03, .15) * (1 + np.abs(noise(h, w, R.uniform(5, 20))))
+    lines = np.exp(-(n / wide) ** 2) * R.choice([-1, -1, 1]) * R.uniform(15, 110)
+    return (lines + noise(h, w, R.uniform(5, 25)) * R.uniform(0, 14))[..., None]
+
+
 def hatch(h, w, s):
     """Ink (0..1) of a printed dark square: lines, crossed lines, dots or grey."""
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
@@ -553,6 +561,8 @@ def draw(ds, labels, plain_pieces=None):
             board = board + texture(8 * s, 8 * s)
             if R.random() < .4:
                 board = board + texture(8 * s, 8 * s) * mask
+        if R.random() < .06:
+            board = board + veins(8 * s, 8 * s) * R.choice([1, mask, 1 - mask])
         if R.random() < .12:
             g = np.linspace(-1, 1, s, dtype=np.float32)
             g = np.tile(g[:, None] * R.uniform(-1, 1) + g[None] * R.uniform(-1, 1), (8, 8))[..., None]
