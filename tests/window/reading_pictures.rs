@@ -4,7 +4,8 @@
 
 use std::path::Path;
 
-use fenwright::diagram::{self, Diagram};
+use fenwright::board::Color;
+use fenwright::diagram::{self, Coordinates, Diagram};
 use fenwright::notation::fen;
 
 use super::START;
@@ -15,7 +16,7 @@ const ENDING: &str = "8/5pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 1";
 #[test]
 fn a_picture_on_the_clipboard_is_pasted_as_a_position() {
     let desktop = Desktop::new();
-    let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
+    let picture = Diagram { size: 420, ..diagram(ENDING) };
     let window = desktop.start(&[START]);
     window.expect_shown(START);
     desktop.screen.set_clipboard_picture(&diagram::png(&picture).expect("a picture"));
@@ -27,7 +28,7 @@ fn a_picture_on_the_clipboard_is_pasted_as_a_position() {
 #[test]
 fn a_picture_that_was_copied_in_a_file_manager_is_pasted_as_a_position() {
     let desktop = Desktop::new();
-    let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
+    let picture = Diagram { size: 420, ..diagram(ENDING) };
     let file = desktop.file("ending.png", diagram::png(&picture).expect("a picture"));
     let window = desktop.start(&[START]);
     window.expect_shown(START);
@@ -39,33 +40,59 @@ fn a_picture_that_was_copied_in_a_file_manager_is_pasted_as_a_position() {
 #[test]
 fn a_picture_that_is_named_at_the_start_is_read() {
     let desktop = Desktop::new();
-    let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
+    let picture = Diagram { size: 420, ..diagram(ENDING) };
     let file = desktop.file("ending.png", diagram::png(&picture).expect("a picture"));
     let window = desktop.start(&[&file]);
     window.expect_shown(ENDING);
 }
 
-/// A PNG of a white page with boards, two per row.
-fn page(fens: &[&str]) -> Vec<u8> {
-    const SIDE: usize = 300;
-    let (width, height) = (2 * SIDE + 90, fens.len().div_ceil(2) * (SIDE + 60) + 30);
-    let mut rgba = vec![255; 4 * width * height];
-    for (number, text) in fens.iter().enumerate() {
-        let (left, top) = (30 + number % 2 * (SIDE + 30), 30 + number / 2 * (SIDE + 60));
-        let position = fen::read(text).expect(text);
-        let board = diagram::pixels(&Diagram { size: SIDE as u32, ..Diagram::new(position) }).expect("a picture");
-        for (y, row) in board.rgba.chunks_exact(4 * board.width as usize).enumerate() {
-            let at = 4 * ((top + y) * width + left);
-            rgba[at..at + row.len()].copy_from_slice(row);
+/// A white page.
+struct Page {
+    width: usize,
+    height: usize,
+    rgba: Vec<u8>,
+}
+
+impl Page {
+    /// Draws boards, two per row.
+    fn new(diagrams: &[Diagram]) -> Self {
+        const SIDE: usize = 300;
+        let (width, height) = (2 * SIDE + 90, diagrams.len().div_ceil(2) * (SIDE + 60) + 30);
+        let mut rgba = vec![255; 4 * width * height];
+        for (number, diagram) in diagrams.iter().enumerate() {
+            let (left, top) = (30 + number % 2 * (SIDE + 30), 30 + number / 2 * (SIDE + 60));
+            let board = diagram::pixels(&Diagram { size: SIDE as u32, ..diagram.clone() }).expect("a picture");
+            for (y, row) in board.rgba.chunks_exact(4 * board.width as usize).enumerate() {
+                let at = 4 * ((top + y) * width + left);
+                rgba[at..at + row.len()].copy_from_slice(row);
+            }
         }
+        Self { width, height, rgba }
     }
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
-    encoder.set_color(png::ColorType::Rgba);
-    let mut encoder = encoder.write_header().expect("memory takes it");
-    encoder.write_image_data(&rgba).expect("memory takes it");
-    drop(encoder);
-    bytes
+
+    /// Returns the page halfway between two pages. What differs is uncertain.
+    fn between(one: &Self, other: &Self) -> Self {
+        let halfway = |(one, other): (&u8, &u8)| u8::midpoint(*one, *other);
+        Self { rgba: one.rgba.iter().zip(&other.rgba).map(halfway).collect(), ..*one }
+    }
+
+    fn png(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Rgba);
+        let mut encoder = encoder.write_header().expect("memory takes it");
+        encoder.write_image_data(&self.rgba).expect("memory takes it");
+        drop(encoder);
+        bytes
+    }
+}
+
+fn diagram(fen: &str) -> Diagram {
+    Diagram::new(fen::read(fen).expect(fen))
+}
+
+fn diagrams(fens: &[&str]) -> Vec<Diagram> {
+    fens.iter().map(|fen| diagram(fen)).collect()
 }
 
 #[test]
@@ -79,7 +106,7 @@ fn a_page_with_four_diagrams_becomes_four_positions() {
     let desktop = Desktop::new();
     let window = desktop.start::<&str>(&[]);
     window.expect_shown(START);
-    desktop.screen.set_clipboard_picture(&page(&fens));
+    desktop.screen.set_clipboard_picture(&Page::new(&diagrams(&fens)).png());
     window.change(|| window.key("ctrl+v"));
     for (number, fen) in fens.iter().enumerate() {
         if number > 0 {
@@ -91,11 +118,47 @@ fn a_page_with_four_diagrams_becomes_four_positions() {
 }
 
 #[test]
+fn an_answer_settles_the_same_drawings_on_all_boards() {
+    // On c4 and b5 something between a knight and a rook.
+    const BOARDS: [&str; 2] =
+        ["4k3/pp3ppp/8/8/2?5/8/PP3PPP/4K3 w - - 0 1", "4k3/pp3ppp/8/1?6/8/8/PP3PPP/4K3 w - - 0 1"];
+    let with = |piece: &str| BOARDS.map(|board| board.replace('?', piece));
+    let page = |piece: &str| Page::new(&with(piece).map(|fen| diagram(&fen)));
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
+    window.expect_shown(START);
+    desktop.screen.set_clipboard_picture(&Page::between(&page("n"), &page("r")).png());
+    window.change(|| window.key("ctrl+v"));
+    window.change(|| window.key("shift+F8"));
+    window.change(|| window.key("b"));
+    window.change(|| window.key("shift+F8"));
+    let [first, second] = with("b");
+    window.expect_copied(&first);
+    window.change(|| window.key("ctrl+Next"));
+    window.expect_copied(&second);
+}
+
+#[test]
+fn a_board_whose_side_is_unknown_is_turned_by_a_key() {
+    const SEEN_FROM_BLACK: &str = "8/2n5/4k3/8/8/3K4/8/8 w - - 0 1";
+    let picture = Diagram { view: Color::Black, coordinates: Coordinates::None, ..diagram(SEEN_FROM_BLACK) };
+    let desktop = Desktop::new();
+    let window = desktop.start::<&str>(&[]);
+    window.expect_shown(START);
+    desktop.screen.set_clipboard_picture(&Page::new(&[picture]).png());
+    window.change(|| window.key("ctrl+v"));
+    window.expect_shown("8/8/4K3/8/8/3k4/5n2/8 w - - 0 1");
+    window.change(|| window.key("ctrl+shift+t"));
+    // The board keeps its view, so that it looks like the picture.
+    window.expect_copied(SEEN_FROM_BLACK);
+}
+
+#[test]
 fn a_broken_picture_and_one_without_a_board_change_nothing() {
     let desktop = Desktop::new();
-    let picture = diagram::png(&Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) });
+    let picture = diagram::png(&Diagram { size: 420, ..diagram(ENDING) });
     let whole = picture.expect("a picture");
-    for (name, bytes) in [("broken.png", &whole[..whole.len() / 2]), ("empty.png", &page(&[])[..])] {
+    for (name, bytes) in [("broken.png", &whole[..whole.len() / 2]), ("empty.png", &Page::new(&[]).png()[..])] {
         let file = desktop.file(name, bytes);
         let window = desktop.start(&[&file]);
         window.settle();

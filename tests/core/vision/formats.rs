@@ -160,3 +160,67 @@ fn pictures_that_are_too_large_are_refused() {
         assert_eq!(Picture::decode(&bytes), Err(PictureError::TooLarge { width: 30_000, height: 30_000 }));
     }
 }
+
+#[cfg(feature = "pdf")]
+mod damaged_documents {
+    use fastrand::Rng;
+    use fenwright::Position;
+    use fenwright::diagram::{Diagram, pdf};
+    use fenwright::vision::{Corners, Pages, Point};
+
+    /// The default takes twenty seconds without optimization.
+    const DEFAULT_COUNT: usize = 80;
+    const MAX_CHANGES: usize = 8;
+    /// Words that mean something to a reader of PDF.
+    const WORDS: [&str; 14] = [
+        "obj",
+        "endobj",
+        "stream\n",
+        "/Kids [1 0 R]",
+        "/Parent 1 0 R",
+        "/Length -1",
+        "/Length 99999999",
+        "/Count 9999999",
+        "/Filter/FlateDecode",
+        "/MediaBox [0 0 1e30 1e30]",
+        "<<",
+        ">>",
+        "[[[[[[[[",
+        "1 0 R",
+    ];
+
+    /// Changes bytes, or removes, repeats or inserts some.
+    fn mutate(bytes: &mut Vec<u8>, random: &mut Rng) {
+        let start = random.usize(..bytes.len());
+        let end = (start + random.usize(1..40)).min(bytes.len());
+        match random.u8(..5) {
+            0 => bytes[start] = random.u8(..),
+            1 => bytes[start] = random.u8(b'0'..=b'9'),
+            2 => drop(bytes.drain(start..end)),
+            3 => bytes.splice(start..start, bytes[start..end].to_vec()).for_each(drop),
+            _ => bytes.splice(start..end, random.choice(WORDS).into_iter().flat_map(str::bytes)).for_each(drop),
+        }
+    }
+
+    /// `MUTATIONS` sets the number of documents.
+    #[test]
+    fn they_are_read_or_refused() {
+        let count = std::env::var("MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(DEFAULT_COUNT);
+        let whole = pdf(&Diagram::new(Position::start())).expect("a document");
+        let board = Corners([(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)].map(|(x, y)| Point { x, y }));
+        let mut read = 0;
+        for seed in 0..count {
+            let mut random = Rng::with_seed(seed as u64);
+            let mut bytes = whole.clone();
+            for _ in 0..random.usize(1..=MAX_CHANGES) {
+                mutate(&mut bytes, &mut random);
+            }
+            let Ok(pages) = Pages::new(bytes) else { continue };
+            for page in 0..pages.count().min(3) {
+                read += usize::from(pages.picture(page).is_ok());
+                assert_eq!(pages.captions(page, &[board]).len(), 1, "seed {seed}");
+            }
+        }
+        assert!(read > count / 4, "{read} of {count}: the changes leave something to read");
+    }
+}
