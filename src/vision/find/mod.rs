@@ -18,7 +18,7 @@ use std::ops::Range;
 use self::lattice::{GrownLattice, Lattice, Sample};
 use self::refine::refined;
 use self::saddles::Saddles;
-use self::squares::{BoardFrame, Grey, Level};
+use self::squares::{BoardFrame, FoundCorners, Grey, Level};
 use self::turned::Turned;
 use super::corners::{Corners, Point};
 use super::picture::Picture;
@@ -29,6 +29,8 @@ const SQUARE_SIDES: Range<f32> = 13.0..27.0;
 const SMALLEST: f32 = 10.5;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_CORNERS: usize = 22;
+/// Number of the 49 inner corners that make up for squares which are hidden by pieces.
+const MOST_CORNERS: usize = 30;
 /// The pattern is finer than the frame if at least this many of 84 points, at thirds of squares, are corners. Not all
 /// are required, because in crowded pictures some corners are not found.
 const MIN_FINER_CORNERS: usize = 28;
@@ -146,12 +148,12 @@ fn board_in_lattice(level: &Level, saddles: &Saddles, grown: &GrownLattice) -> O
         if count < MIN_CORNERS.max(most.saturating_sub(MAX_FEWER_CORNERS)) {
             continue;
         }
-        let has_corners = has_corners(&samples, column, row);
+        let corners = found_corners(&samples, column, row);
         let Some(lattice) = lattice::robust(samples, true) else { continue };
         let Some(frame) = BoardFrame::measure(level, &lattice, (column, row)) else { continue };
         let score = count + frame.alternating;
         let is_best = best.as_ref().is_none_or(|(most, _)| score > *most);
-        if frame.is_board(has_corners) && is_best && !is_finer(saddles, &lattice, (column, row)) {
+        if frame.is_board(corners) && is_best && !is_finer(saddles, &lattice, (column, row)) {
             best = Some((score, corners_of(&lattice, column, row)));
         }
     }
@@ -170,11 +172,16 @@ fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> 
     thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= MIN_FINER_CORNERS
 }
 
-/// Returns `true` if nearly all inner corners were found, also on each of the four outer lines.
-fn has_corners(samples: &[Sample], column: i32, row: i32) -> bool {
+fn found_corners(samples: &[Sample], column: i32, row: i32) -> FoundCorners {
     let outer = [(0, column), (0, column + 6), (1, row), (1, row + 6)];
     let on_line = |(axis, line): (usize, i32)| samples.iter().filter(|(place, _)| place[axis] as i32 == line).count();
-    samples.len() >= 42 && outer.into_iter().all(|line| on_line(line) >= 5)
+    if samples.len() >= 42 && outer.into_iter().all(|line| on_line(line) >= 5) {
+        FoundCorners::NearlyAll
+    } else if samples.len() >= MOST_CORNERS {
+        FoundCorners::Most
+    } else {
+        FoundCorners::Some
+    }
 }
 
 /// Returns the corners of the board whose first inner corner is at this column and row.

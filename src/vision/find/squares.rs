@@ -30,6 +30,15 @@ impl Level {
     }
 }
 
+/// How many of the 49 inner corners of a frame were found.
+#[derive(Clone, Copy)]
+pub(super) enum FoundCorners {
+    Some,
+    Most,
+    /// Also on each of the four outer lines.
+    NearlyAll,
+}
+
 /// Measurements of a frame of 8x8 lattice squares.
 #[derive(Debug)]
 pub(super) struct BoardFrame {
@@ -78,11 +87,18 @@ impl BoardFrame {
         })
     }
 
-    /// Returns `true` if this is a whole board and not part of a larger pattern. With `has_corners`, fewer pairs must
-    /// alternate, because pieces may hide squares.
-    pub(super) const fn is_board(&self, has_corners: bool) -> bool {
+    /// Returns `true` if this is a whole board and not part of a larger pattern. Where many corners were found, fewer
+    /// pairs must alternate, because pieces may hide squares.
+    pub(super) const fn is_board(&self, corners: FoundCorners) -> bool {
         let alternates = self.alternating >= 84 && self.worst_line >= 3 && self.outer >= 19;
-        self.contrast >= 3.0 && self.outside < 6 && (alternates || has_corners && self.alternating >= 70)
+        let is_enough = match corners {
+            FoundCorners::NearlyAll => self.alternating >= 70,
+            FoundCorners::Most => {
+                self.alternating >= 70 && self.worst_line >= 2 && self.outer >= 12 && self.outside <= 1
+            }
+            FoundCorners::Some => false,
+        };
+        self.contrast >= 3.0 && self.outside < 6 && (alternates || is_enough)
     }
 }
 

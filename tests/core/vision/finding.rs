@@ -87,6 +87,25 @@ fn a_long_thin_picture_is_not_turned() {
     assert!(Canvas::new(1, 100_000).placements().is_empty());
 }
 
+#[test]
+fn broad_pieces_that_hide_corners_of_squares_hide_no_board() {
+    const SIDE: usize = 40;
+    for top in 5..8 {
+        let mut canvas = Canvas::new(360, 360).with_board("8/8/8/8/8/8/8/8", (20, 20), 320);
+        let squares = [0_usize, 1, 2, 5, 6, 7].into_iter().flat_map(|row| (0..8).map(move |column| (column, row)));
+        for (column, row) in squares.filter(|(column, row)| !(column + 3 * row).is_multiple_of(5)) {
+            for (x, y) in (top..SIDE - 1).flat_map(|y| (2..SIDE - 2).map(move |x| (x, y))) {
+                let is_inside = (4..SIDE - 4).contains(&x) && (top + 2..SIDE - 3).contains(&y);
+                let shade = if row > 4 && is_inside { 250 } else { 30 };
+                canvas.set(20 + column * SIDE + x, 20 + row * SIDE + y, [shade, shade, shade, 255]);
+            }
+        }
+        let picture = Picture::from_rgba(360, 360, &canvas.rgba).expect("a picture");
+        let found = vision::find(&picture);
+        assert!(matches!(&found[..], [board] if (board.square_side() - 40.0).abs() < 0.5), "{top}: {found:?}");
+    }
+}
+
 /// Draws the pattern of a board with discs on some squares: the pieces of draughts.
 fn chequers(side: usize, disc: impl Fn(usize, usize) -> Option<Color>) -> Canvas {
     let mut canvas = Canvas::new(8 * side + 60, 8 * side + 60);
