@@ -33,16 +33,13 @@ impl Corners {
 
     /// Returns the point of the picture at fractions of the board's width and height, 0 to 1 on the board.
     pub fn point_at(&self, across: f32, down: f32) -> Point {
-        let [x, y, w] = self.projection();
-        let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
-        let scale = at(w);
-        Point::new(at(x) / scale, at(y) / scale)
+        self.projection().point_at(across, down)
     }
 
     /// Returns the fractions of the width and height of the board at a point of the picture: the inverse of
     /// [`Self::point_at`]. `None` for degenerate corners.
     pub fn fractions_at(&self, point: Point) -> Option<[f32; 2]> {
-        let [a, b, c] = self.projection();
+        let Projection([a, b, c]) = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {
             [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
         };
@@ -91,7 +88,7 @@ impl Corners {
     }
 
     /// Returns the rows of the projective map from the unit square to the picture.
-    fn projection(&self) -> [[f32; 3]; 3] {
+    pub(super) fn projection(&self) -> Projection {
         let Self([first, second, third, fourth]) = *self;
         let sum = Point::new(first.x - second.x + third.x - fourth.x, first.y - second.y + third.y - fourth.y);
         let (right, down) =
@@ -101,11 +98,24 @@ impl Corners {
         let area = if area.abs() < f32::EPSILON { 1.0 } else { area };
         let across = (sum.x * down.y - down.x * sum.y) / area;
         let along = (right.x * sum.y - sum.x * right.y) / area;
-        [
+        Projection([
             [second.x - first.x + across * second.x, fourth.x - first.x + along * fourth.x, first.x],
             [second.y - first.y + across * second.y, fourth.y - first.y + along * fourth.y, first.y],
             [across, along, 1.0],
-        ]
+        ])
+    }
+}
+
+/// The matrix that projects fractions of a board's width and height to points of the picture.
+#[derive(Clone, Copy)]
+pub(super) struct Projection([[f32; 3]; 3]);
+
+impl Projection {
+    /// The point at fractions of the board's width and height.
+    pub(super) fn point_at(&self, across: f32, down: f32) -> Point {
+        let [x, y, scale] = self.0.map(|row| row[0] * across + row[1] * down + row[2]);
+        let factor = 1.0 / scale;
+        Point::new(x * factor, y * factor)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cutting boards out to a fixed size, whatever their size and tilt.
 
-use super::corners::Corners;
+use super::corners::{Corners, Point};
 use super::picture::Picture;
 
 /// Side of the cut-out board with its margins, in pixels.
@@ -40,18 +40,20 @@ pub(super) fn softened(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
 pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32; 3]> {
     let scale = corners.square_side() / area.square as f32;
     let samples = scale.ceil().clamp(1.0, 8.0) as usize;
-    let part =
-        |pixel: usize, number: usize| (pixel as f32 + (number as f32 + 0.5) / samples as f32) / area.square as f32;
+    let fractions = |start: f32| -> Vec<f32> {
+        let part = |number| (start + (number as f32 + 0.5) / (samples * area.square) as f32) / 8.0;
+        (0..area.side * samples).map(part).collect()
+    };
+    let (across, down) = (fractions(area.left), fractions(area.top));
+    let projection = corners.projection();
     let mut pixels = Vec::with_capacity(area.side * area.side);
-    for y in 0..area.side {
-        for x in 0..area.side {
+    for down in down.chunks_exact(samples) {
+        for across in across.chunks_exact(samples) {
             let mut sum = [0.0; 3];
-            for number in 0..samples * samples {
-                let across = (area.left + part(x, number % samples)) / 8.0;
-                let down = (area.top + part(y, number / samples)) / 8.0;
-                let place = corners.point_at(across, down);
-                let color = bilinear(picture, place.x - 0.5, place.y - 0.5);
-                sum = [0, 1, 2].map(|channel| sum[channel] + color[channel]);
+            for down in down {
+                for across in across {
+                    add_bilinear(&mut sum, picture, projection.point_at(*across, *down));
+                }
             }
             pixels.push(sum.map(|value| value / (samples * samples) as f32));
         }
@@ -59,15 +61,21 @@ pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32;
     pixels
 }
 
-fn bilinear(picture: &Picture, x: f32, y: f32) -> [f32; 3] {
-    let (left, top) = (x.floor(), y.floor());
-    let (right_part, lower_part) = (x - left, y - top);
-    let (left, top) = (left as isize, top as isize);
-    let pixels = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, down)| picture.pixel(left + right, top + down));
-    [0, 1, 2].map(|channel| {
-        let [one, right, below, last] = pixels.map(|pixel| f32::from(pixel[channel]));
-        let upper = one + (right - one) * right_part;
-        let lower = below + (last - below) * right_part;
-        upper + (lower - upper) * lower_part
-    })
+/// Adds the color at a point between the centers of pixels; that of the edge outside the picture.
+#[inline]
+fn add_bilinear(sum: &mut [f32; 3], picture: &Picture, place: Point) {
+    let (last_x, last_y) = (picture.width() - 1, picture.height() - 1);
+    let (x, y) = ((place.x - 0.5).clamp(0.0, last_x as f32), (place.y - 0.5).clamp(0.0, last_y as f32));
+    let (left, top) = (x as usize, y as usize);
+    let (right, bottom) = ((left + 1).min(last_x), (top + 1).min(last_y));
+    let (right_part, lower_part) = (x - left as f32, y - top as f32);
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+    let across = [1.0 - right_part, right_part];
+    for (number, (x, y)) in corners.into_iter().enumerate() {
+        let down = if number < 2 { 1.0 - lower_part } else { lower_part };
+        let weight = across[number % 2] * down;
+        for (sum, value) in sum.iter_mut().zip(picture.pixel(x, y)) {
+            *sum += weight * f32::from(value);
+        }
+    }
 }

@@ -96,11 +96,8 @@ impl Picture {
         &self.rgb
     }
 
-    pub(super) fn pixel(&self, x: isize, y: isize) -> [u8; 3] {
-        let x = x.clamp(0, self.width.cast_signed() - 1) as usize;
-        let y = y.clamp(0, self.height.cast_signed() - 1) as usize;
-        let at = (y * self.width + x) * 3;
-        [self.rgb[at], self.rgb[at + 1], self.rgb[at + 2]]
+    pub(super) fn pixel(&self, x: usize, y: usize) -> [u8; 3] {
+        self.rgb.as_chunks().0[y * self.width + x]
     }
 }
 
