@@ -37,9 +37,14 @@ impl SquareScores {
         white / (white + black).max(f32::MIN_POSITIVE)
     }
 
+    /// Returns the label of the likeliest piece, whether or not the square is empty.
+    pub(super) fn likeliest_piece(&self) -> usize {
+        (1..13).max_by(|one, other| self.scores[*one].total_cmp(&self.scores[*other])).unwrap_or(1)
+    }
+
     /// Returns the probability of the likeliest piece.
     pub(super) fn confidence(&self) -> f32 {
-        self.scores[1..].iter().copied().fold(f32::MIN, f32::max).exp()
+        self.scores[self.likeliest_piece()].exp()
     }
 }
 
