@@ -40,13 +40,14 @@ impl Source {
                     document::read_bytes(&path, MAX_FILE_BYTES).map_err(|error| file_wording::failure(&error))?;
                 let pages = Pages::new(bytes).map_err(|error| sentence(&error))?;
                 if pages.count() == 1 {
-                    return pages.picture(0).map(Opened::Picture).map_err(|error| sentence(&error));
+                    let picture = pages.picture(0).map_err(|error| sentence(&error))?;
+                    return Ok(Opened::Picture(picture, Some(pages)));
                 }
                 Ok(Opened::Document(Arc::new(pages)))
             }
             Self::Pixels { width, height, rgba } => {
                 let picture = Picture::from_rgba(width as u32, height as u32, &rgba);
-                picture.map(Opened::Picture).map_err(|error| sentence(&error))
+                picture.map(|picture| Opened::Picture(picture, None)).map_err(|error| sentence(&error))
             }
         }
     }
@@ -57,15 +58,25 @@ fn sentence(error: &PictureError) -> String {
 }
 
 enum Opened {
-    Picture(Picture),
+    /// A picture and the file whose only page it is.
+    Picture(Picture, Option<Pages>),
     /// A file with several pages or none.
     Document(Arc<Pages>),
 }
 
 /// An opened file: a picture that was read, or pages still to be read.
 enum Read {
-    Picture(Picture, Vec<BoardReading>),
+    Picture(Picture, Vec<PictureBoard>),
     Document(Arc<Pages>),
+}
+
+/// Reads the boards of a page, counted from 0, and their captions.
+fn read_page(picture: &Picture, pages: Option<&Pages>, index: usize, looks: &LearnedDesigns) -> Vec<PictureBoard> {
+    let readings = vision::read(picture, looks);
+    let corners: Vec<_> = readings.iter().map(|reading| reading.corners).collect();
+    let captions = pages.map_or_else(|| vec![None; corners.len()], |pages| pages.captions(index, &corners));
+    let boards = readings.into_iter().zip(captions);
+    boards.map(|(reading, caption)| PictureBoard { caption, ..PictureBoard::new(index, reading) }).collect()
 }
 
 /// The boards on the pages of a document.
@@ -83,16 +94,7 @@ impl PagesRead {
         progress.set_total(pages.count() as u64);
         let mut read = Self::default();
         let page = |index: usize| {
-            let found = pages.picture(index).map(|picture| {
-                let readings = vision::read(&picture, looks);
-                let corners: Vec<_> = readings.iter().map(|reading| reading.corners).collect();
-                let captions = pages.captions(index, &corners);
-                let boards = readings.into_iter().zip(captions);
-                let boards: Vec<_> = boards
-                    .map(|(reading, caption)| PictureBoard { caption, ..PictureBoard::new(index, reading) })
-                    .collect();
-                (boards, picture)
-            });
+            let found = pages.picture(index).map(|picture| (read_page(&picture, Some(pages), index, looks), picture));
             (index, found)
         };
         parallel::run_in_order(0..pages.count(), parallel::thread_count(), Backlog::Few, page, |(index, found)| {
@@ -135,15 +137,14 @@ impl State {
     pub(crate) fn read(&mut self, source: Source, shell: &mut Shell) {
         let (name, looks) = (source.name(), self.looks(shell).clone());
         let read = move || match source.open()? {
-            Opened::Picture(picture) => {
-                let readings = vision::read(&picture, &looks);
-                Ok(Read::Picture(picture, readings))
+            Opened::Picture(picture, pages) => {
+                let boards = read_page(&picture, pages.as_ref(), 0, &looks);
+                Ok(Read::Picture(picture, boards))
             }
             Opened::Document(pages) => Ok(Read::Document(pages)),
         };
         self.start_read(tr!("picture-reading"), shell, read, |state, read: Result<_, String>, shell| match read {
-            Ok(Read::Picture(picture, readings)) => {
-                let boards = readings.into_iter().map(|reading| PictureBoard::new(0, reading)).collect();
+            Ok(Read::Picture(picture, boards)) => {
                 state.show(OpenPicture::new((picture, 0), boards, name, state.count + 1), shell);
             }
             Ok(Read::Document(pages)) => state.read_pages(pages, name, shell),
@@ -202,27 +203,29 @@ impl State {
         self.looks.get_or_insert_with(|| shell.desktop.load_looks())
     }
 
-    /// Shows a picture and sets up its boards. A single board is set up like a pasted position. Several boards are
-    /// added to the list. Those of a document have their caption as title and their page as source.
+    /// Shows a picture and sets up its boards. A single board without a caption is set up like a pasted position. Other
+    /// boards are added to the list, with their caption as title. Those of a document have their page as source.
     fn show(&mut self, mut shown: OpenPicture, shell: &mut Shell) {
         self.count += 1;
         shell.open_tab(SideTab::Position);
         SideTab::Position.scroll_to_top(&shell.ctx);
         match shown.boards.as_slice() {
             [] => {}
-            [only] => {
+            [only] if only.caption.is_none() => {
                 shell.flipped = only.reading.bottom == Color::Black;
                 shell.effects.push(Effect::PastePosition(Box::new(only.reading.position())));
             }
             several => {
                 let operations = |board: &PictureBoard| {
-                    if shown.document.is_none() {
-                        return Vec::new();
-                    }
-                    let page = tr!("picture-page", name = &shown.name, number = board.page + 1);
-                    match &board.caption {
-                        Some(caption) => document::field_operations(&[(Field::Title, caption), (Field::Source, &page)]),
-                        None => document::field_operations(&[(Field::Title, &page)]),
+                    let is_document = shown.document.is_some();
+                    let page = is_document.then(|| tr!("picture-page", name = &shown.name, number = board.page + 1));
+                    match (&board.caption, page) {
+                        (Some(caption), page) => {
+                            let source = page.as_deref().unwrap_or(&shown.name);
+                            document::field_operations(&[(Field::Title, caption), (Field::Source, source)])
+                        }
+                        (None, Some(page)) => document::field_operations(&[(Field::Title, &page)]),
+                        (None, None) => Vec::new(),
                     }
                 };
                 let positions = several.iter().map(|board| (board.reading.position(), operations(board))).collect();

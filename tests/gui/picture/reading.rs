@@ -8,6 +8,8 @@ use egui::{Key, Pos2, vec2};
 use fenwright::app::picture::OpenPicture;
 use fenwright::board::{Color, Square};
 use fenwright::diagram::{self, Coordinates, Diagram};
+#[cfg(feature = "pdf")]
+use fenwright::diagram::{Figure, Worksheet};
 use fenwright::document::{Document, Field};
 use fenwright::notation::fen;
 
@@ -376,4 +378,39 @@ fn the_pages_of_a_document_become_records_that_show_their_page() {
     // The positions are one step to undo.
     window.ctrl(Key::Z);
     assert!(window.state().picture.open_picture().is_none());
+}
+
+#[cfg(feature = "pdf")]
+#[test]
+fn the_captions_of_a_single_page_are_titles() {
+    const OTHER: &str = "kbK5/pp6/1P6/8/8/8/8/R7";
+    let folder = tempfile::tempdir().unwrap();
+    let document = folder.path().join("sheet.pdf");
+    let titled = |placement: &str, title: &str| {
+        let text = format!("{placement} w - - 0 1");
+        Figure::new(Diagram { caption: title.to_owned(), ..Diagram::new(fen::read(&text).unwrap()) }, text)
+    };
+    let records = |figures: &[Figure]| -> Vec<(String, String, String)> {
+        let mut window = Window::new();
+        fs::write(&document, Worksheet::default().pdf(figures).unwrap()).unwrap();
+        window.drop_file(&document);
+        window.frames_until("the page is read", |window| number(window).is_some());
+        window.settle();
+        let count = window.document().len();
+        let record = |place: usize| {
+            let record = window.document().record(place);
+            let metadata = record.read_metadata();
+            let placement = fen::write(&record.position().unwrap()).split(' ').next().unwrap().to_owned();
+            (placement, metadata.get(Field::Title).to_owned(), metadata.get(Field::Source).to_owned())
+        };
+        (count - figures.len()..count).map(record).collect()
+    };
+    let expected = |placement: &str, title: &str| (placement.to_owned(), title.to_owned(), "sheet.pdf".to_owned());
+    let both = records(&[titled(GAME, "After the exchange"), titled(OTHER, "Mate in two")]);
+    assert_eq!(
+        both,
+        [expected(GAME, "1 After the exchange, White to move"), expected(OTHER, "2 Mate in two, White to move")]
+    );
+    let one = records(&[titled(OTHER, "A study")]);
+    assert_eq!(one, [expected(OTHER, "1 A study, White to move")]);
 }
