@@ -7,9 +7,10 @@
 //! 3. `rectify`: a board as 328x328 pixels, whatever its size and tilt;
 //! 4. `net`: scores for each square, by a small neural network whose weights are built in;
 //! 5. `seen`: whether it is a chess board, and a second look where the first leaves doubts;
-//! 6. `decode`: the likeliest board, and its doubtful squares;
-//! 7. `coordinates` and `orient`: the side at the bottom;
-//! 8. [`LearnedDesigns`]: designs learned from corrections.
+//! 6. `shade`: the colors of the pieces, by comparing their shades;
+//! 7. `decode`: the likeliest board, and its doubtful squares;
+//! 8. `coordinates` and `orient`: the side at the bottom;
+//! 9. [`LearnedDesigns`]: designs learned from corrections.
 
 mod coordinates;
 mod corners;
@@ -23,6 +24,7 @@ mod picture;
 mod reading;
 mod rectify;
 mod seen;
+mod shade;
 
 pub use corners::{Corners, Point};
 pub use find::{find, snap_to_lines};

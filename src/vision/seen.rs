@@ -6,7 +6,7 @@ use super::learned_designs::LearnedDesigns;
 use super::net::{Look, SquareScores, mean_scores};
 use super::picture::Picture;
 use super::reading::BoardReading;
-use super::{coordinates, rectify};
+use super::{coordinates, rectify, shade};
 
 /// Minimum evidence of coordinates, which make any pattern a chess board.
 const HAS_COORDINATES: f32 = 3.0;
@@ -39,14 +39,17 @@ pub(super) struct SeenBoard {
     corners: Corners,
     look: Look,
     scores: [SquareScores; 64],
+    shades: [[f32; 3]; 64],
     coordinates: f32,
 }
 
 impl SeenBoard {
     pub(super) fn new(picture: &Picture, corners: Corners) -> Self {
-        let look = Look::new(&rectify::rectify(picture, &corners));
+        let board = rectify::rectify(picture, &corners);
+        let look = Look::new(&board);
         let scores = look.scores();
-        Self { corners, look, scores, coordinates: coordinates::evidence(picture, &corners) }
+        let coordinates = coordinates::evidence(picture, &corners);
+        Self { corners, look, scores, shades: shade::shades(&board), coordinates }
     }
 
     /// Returns `true` if this is a board of chess.
@@ -56,10 +59,13 @@ impl SeenBoard {
 
     /// Reads the pieces. If a square is not certain, looks again and reads the mean of all looks.
     pub(super) fn reading(&self, picture: &Picture, designs: &LearnedDesigns) -> BoardReading {
-        let read = |scores| BoardReading::new(self.corners, scores, self.coordinates, designs);
-        let first = read(&self.scores);
+        let read = |mut scores| {
+            shade::compare(&self.shades, &mut scores);
+            BoardReading::new(self.corners, &scores, self.coordinates, designs)
+        };
+        let first = read(self.scores);
         let is_certain = first.squares.iter().all(|square| !square.is_doubtful && square.confidence >= CERTAIN);
-        let reading = if is_certain { first } else { read(&self.scores_of_all_looks(picture)) };
+        let reading = if is_certain { first } else { read(self.scores_of_all_looks(picture)) };
         if picture.is_truncated() { reading.of_truncated_picture() } else { reading }
     }
 

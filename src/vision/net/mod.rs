@@ -37,6 +37,17 @@ impl SquareScores {
         white / (white + black).max(f32::MIN_POSITIVE)
     }
 
+    /// Adds to the log-odds of black for each role. The probabilities of the roles stay.
+    pub(super) fn make_black_likelier(&mut self, gain: f32) {
+        for role in 1..7 {
+            let (white, black) = (self.scores[role], self.scores[role + 6]);
+            let sum = log_sum(white, black);
+            let black_log_odds = black - white + gain;
+            self.scores[role] = sum - log_sum(0.0, black_log_odds);
+            self.scores[role + 6] = sum - log_sum(0.0, -black_log_odds);
+        }
+    }
+
     /// Returns the label of the likeliest piece, whether or not the square is empty.
     pub(super) fn likeliest_piece(&self) -> usize {
         (1..13).max_by(|one, other| self.scores[*one].total_cmp(&self.scores[*other])).unwrap_or(1)
@@ -46,6 +57,11 @@ impl SquareScores {
     pub(super) fn confidence(&self) -> f32 {
         self.scores[self.likeliest_piece()].exp()
     }
+}
+
+/// Returns the logarithm of the sum of two numbers that are given by their logarithms.
+fn log_sum(one: f32, other: f32) -> f32 {
+    one.max(other) + (-(one - other).abs()).exp().ln_1p()
 }
 
 struct Output {
