@@ -151,7 +151,7 @@ mod tests {
         for (square, fill) in fills.iter().enumerate() {
             for y in 8..36 {
                 for x in 10..30 {
-                    let is_outline = x < 12 || x >= 28 || y < 10 || y >= 34;
+                    let is_outline = !(12..28).contains(&x) || !(10..34).contains(&y);
                     let at = (MARGIN + square / 8 * SQUARE + y) * SIDE + MARGIN + square % 8 * SQUARE + x;
                     board[at] = if is_outline { INK } else { *fill };
                 }
