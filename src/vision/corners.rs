@@ -87,7 +87,7 @@ impl Corners {
             && self.square_side() >= 4.0
     }
 
-    /// Returns the rows of the projective map from the unit square to the picture.
+    /// Returns the projective map from the unit square to the picture.
     pub(super) fn projection(&self) -> Projection {
         let Self([first, second, third, fourth]) = *self;
         let sum = Point::new(first.x - second.x + third.x - fourth.x, first.y - second.y + third.y - fourth.y);
@@ -111,7 +111,7 @@ impl Corners {
 pub(super) struct Projection([[f32; 3]; 3]);
 
 impl Projection {
-    /// The point at fractions of the board's width and height.
+    /// Returns the point of the picture at fractions of the board's width and height.
     pub(super) fn point_at(&self, across: f32, down: f32) -> Point {
         let [x, y, scale] = self.0.map(|row| row[0] * across + row[1] * down + row[2]);
         let factor = 1.0 / scale;
