@@ -134,12 +134,6 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
 }
 
-/// Returns `true` if this many bytes can be allocated. The memory is not touched, so the check is cheap.
-pub(super) fn has_memory(bytes: usize) -> bool {
-    const HEADROOM: usize = 1 << 25;
-    Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(HEADROOM)).is_ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -113,7 +113,7 @@ fn short_memory_ends_with_a_sentence() {
     let solve = ["solve", "--mate", "3", "--hash-mb", "100000", mate];
     let (code, out, err) = limited(600_000, &solve);
     assert!(code == Some(0) && out.contains("Short"), "a smaller table does: {code:?} {out}{err}");
-    for kilobytes in [80_000, 90_000, 120_000, 160_000, 220_000, 300_000] {
+    for kilobytes in [80_000, 90_000, 120_000, 160_000, 220_000, 300_000, 360_000, 380_000, 450_000] {
         for arguments in [&solve[..], &["render", "--to", "png", "-o", "-", "--size", "4000", START]] {
             let (code, _, err) = limited(kilobytes, arguments);
             let is_said = err.contains("not enough memory") || code == Some(0);

@@ -9,6 +9,7 @@ mod target;
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
@@ -70,9 +71,13 @@ impl Render {
             let why = PngError::Size(self.look.pixels());
             return output::fail(&tr!("cli-with-size", why = why.to_string()));
         }
-        if !form.is_pages() && !self.look.has_memory(parallel::processor_count().get()) {
+        let threads = match form.is_pages() {
+            true => Some(parallel::processor_count()),
+            false => parallel::threads_with_memory(self.look.memory()),
+        };
+        let Some(threads) = threads else {
             return output::fail(tr!("cli-no-memory-to-draw"));
-        }
+        };
         let painter = Painter {
             form,
             look: &self.look,
@@ -81,7 +86,7 @@ impl Render {
             solutions: &self.solutions,
             prover: Prover::default(),
         };
-        let mut drawing = Drawing { only_first: self.first, ..Drawing::new(&painter, &inputs, &self.input) };
+        let mut drawing = Drawing { only_first: self.first, threads, ..Drawing::new(&painter, &inputs, &self.input) };
         let result = match (form, OutputTarget::new(destination, form)) {
             (RenderFormat::Pages(form), target) => drawing.pages(&self.sheet, form, &target),
             (form, target) if form.picture_extension().is_some() => drawing.pictures(target),
@@ -99,6 +104,7 @@ struct Drawing<'a> {
     inputs: &'a [Input],
     arguments: &'a InputArguments,
     only_first: bool,
+    threads: NonZeroUsize,
     tally: Tally,
     drawn: usize,
     undrawn: usize,
@@ -115,6 +121,7 @@ impl<'a> Drawing<'a> {
             inputs,
             arguments,
             only_first: false,
+            threads: NonZeroUsize::MIN,
             tally: Tally::default(),
             drawn: 0,
             undrawn: 0,
@@ -125,13 +132,13 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws all records on all processors, and calls `take` with the results in input order until `take` fails.
+    /// Draws all records on several threads, and calls `take` with the results in input order until `take` fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
         let jobs = render_jobs(self.inputs, self.arguments, self.only_first, self.painter.sheet.first_number);
         let mut result = Ok(());
         let draw = |job| painter.draw(job);
-        parallel::run_in_order(jobs, parallel::processor_count().get(), Backlog::Few, draw, |job| {
+        parallel::run_in_order(jobs, self.threads.get(), Backlog::Few, draw, |job| {
             result = self.take(job, &mut take);
             result.is_ok()
         });

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error, ValueEnum};
 
-use super::super::input::{has_memory, named, seconds};
+use super::super::input::{named, seconds};
 use super::content::RecordContent;
 use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
@@ -173,11 +173,10 @@ impl DiagramOptions {
         self.caption.as_deref().unwrap_or(default)
     }
 
-    /// Returns `true` if there is memory to draw this many pictures at once.
-    pub(super) fn has_memory(&self, pictures: usize) -> bool {
+    /// Returns how much memory the drawing of one picture takes, in bytes.
+    pub(super) fn memory(&self) -> usize {
         const BYTES_PER_PIXEL: usize = 12;
-        let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
-        has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
+        (self.pixels() as usize).saturating_pow(2).saturating_mul(BYTES_PER_PIXEL)
     }
 }
 

@@ -10,7 +10,7 @@ use clap::Args;
 
 use self::search::Limits;
 use super::goal::GoalArguments;
-use super::input::{InputArguments, has_memory, seconds};
+use super::input::{InputArguments, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
 use super::{Outcome, output};
@@ -39,15 +39,14 @@ impl Repair {
     /// Runs the command: reads the inputs and writes the sound versions of each record.
     pub fn run(&self) -> Outcome {
         let Some(inputs) = self.input.read() else { return Outcome::Error };
-        if !has_memory(0) {
+        let Some(threads) = parallel::threads_with_memory(0) else {
             return output::fail(tr!("cli-no-memory-to-solve"));
-        }
+        };
         let stipulation = self.goal.stipulation();
         if stipulation.goal.is_study() {
             return output::fail(tr!("cli-repair-no-study"));
         }
-        let options =
-            RepairOptions { edits: self.edits, time: Some(self.seconds), threads: parallel::processor_count() };
+        let options = RepairOptions { edits: self.edits, time: Some(self.seconds), threads };
         let limits = Limits { stipulation, options, bytes: (self.hash_mb as usize) << 20 };
         let (mut has_file_errors, mut all_well) = (false, true);
         let mut out = io::stdout().lock();

@@ -14,7 +14,7 @@ use clap::Args;
 use self::report::SolveReport;
 use self::search::Options;
 use super::goal::GoalArguments;
-use super::input::{Input, InputArguments, has_memory, seconds};
+use super::input::{Input, InputArguments, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
 use super::progress_line::ProgressLine;
@@ -58,13 +58,13 @@ impl Solve {
         if self.popeye {
             return popeye::solve(&inputs, &self.input, self.limit_seconds);
         }
-        if !has_memory(0) {
+        let Some(all) = parallel::threads_with_memory(0) else {
             return output::fail(tr!("cli-no-memory-to-solve"));
-        }
+        };
         let mut parts = InputReader::new(&inputs, &self.input);
         let first = RecordJob::first(&mut parts, inputs.contains(&Input::Standard));
         // A single position is solved on all processors. Several positions are solved on one processor each.
-        let (all, one) = (parallel::processor_count(), NonZeroUsize::MIN);
+        let one = NonZeroUsize::MIN;
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
         let composition = (!self.stated).then(|| self.goal.composition());

@@ -8,7 +8,7 @@ pub fn watch_signals() {}
 /// limit of file sizes (`ulimit -f`) fails. Signals that were ignored at the start, as by `nohup`, stay ignored.
 #[cfg(unix)]
 pub fn watch_signals() {
-    use std::sync::{Arc, Once};
+    use std::sync::{Arc, Once, mpsc};
     use std::thread;
 
     use signal_hook::consts::SIGXFSZ;
@@ -20,7 +20,14 @@ pub fn watch_signals() {
         let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
         // Without the thread, temporary files stay until the next save in their folder.
         if let Ok(signals) = Signals::new(signals_to_end_at()) {
-            let _ = thread::Builder::new().name("signals".to_owned()).spawn(move || remove_at_signal(signals));
+            let (started, starting) = mpsc::channel::<()>();
+            let run = move || {
+                drop(started);
+                remove_at_signal(signals);
+            };
+            let _ = thread::Builder::new().name("signals".to_owned()).spawn(run);
+            // Its share of a limited address space (`ulimit -v`) is taken before anything asks how much is left.
+            let _ = starting.recv();
         }
     });
 }

@@ -21,6 +21,20 @@ pub(crate) fn processor_count() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
+/// Returns the number of threads, at most one per processor, for which there is memory if each allocates this many
+/// bytes; `None` if there is not even memory for one. The memory is not touched, so the check is cheap.
+pub(crate) fn threads_with_memory(bytes: usize) -> Option<NonZeroUsize> {
+    /// The stack and what a thread allocates in small pieces. Where address space is limited (`ulimit -v`), glibc
+    /// reserves 64 MiB for these pieces, or else takes a page for each of them.
+    const BYTES_PER_THREAD: usize = 96 << 20;
+    /// While a thread starts, glibc reserves twice as much.
+    const START_BYTES: usize = 64 << 20;
+    let needed = |count: usize| bytes.saturating_add(BYTES_PER_THREAD).saturating_mul(count);
+    let can_start = |count| Vec::<u8>::new().try_reserve_exact(needed(count).saturating_add(START_BYTES)).is_ok();
+    let count = (1..=processor_count().get()).rev().find(|&count| can_start(count))?;
+    NonZeroUsize::new(count)
+}
+
 /// The number of finished results that may wait for an earlier result that is not finished.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Backlog {
