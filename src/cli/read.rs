@@ -11,7 +11,7 @@ use super::record::{Flaw, ReadQuality, Record};
 use super::{Outcome, json, output};
 use crate::board::Color;
 use crate::document::parallel::{self, Backlog};
-use crate::document::{self, FileError, FileOperation};
+use crate::document::{self, Field, FileError, FileOperation};
 use crate::lang::join_names;
 use crate::notation::fen;
 use crate::tr;
@@ -145,7 +145,7 @@ impl PageReport {
         let (file, name) = (path.map(|path| path.to_string_lossy()), name(path, page));
         let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
         for (number, (reading, title)) in (1..).zip(boards) {
-            let fen = fen::write(&reading.position());
+            let fen = fen::write(&reading.position(title.as_deref()));
             let doubts = doubts(reading);
             report.is_sure &= doubts.is_empty();
             if is_json {
@@ -271,7 +271,8 @@ impl PageRecords {
                 Ok(readings) if readings.is_empty() => {}
                 Ok(readings) => {
                     let numbered = (self.boards + 1..).zip(&readings);
-                    let records = numbered.map(|(number, (reading, _))| record(number, reading)).collect();
+                    let records =
+                        numbered.map(|(number, (reading, title))| record(number, reading, title.as_deref())).collect();
                     self.boards += readings.len();
                     return Ok(Some(records));
                 }
@@ -284,16 +285,17 @@ impl PageRecords {
     }
 }
 
-/// Returns a board as a record. A board in doubt counts as corrected.
-fn record(number: usize, reading: &BoardReading) -> Record<'static> {
-    let position = reading.position();
-    let sure = Record { is_board: true, ..Record::strict(number, "".into(), position) };
+/// Returns a board as a record with this title. A board in doubt counts as corrected.
+fn record(number: usize, reading: &BoardReading, title: Option<&str>) -> Record<'static> {
+    let position = reading.position(title);
+    let operations = title.map(|title| document::field_operations(&[(Field::Title, title)])).unwrap_or_default();
+    let sure = Record { is_board: true, operations, ..Record::strict(number, "".into(), position) };
     let doubts = doubts(reading);
     if doubts.is_empty() {
         return sure;
     }
     let flaw = Flaw { field: 1, byte: 0, code: "uncertain-board", sentence: doubts.join("; ") };
-    let turned = (!reading.is_bottom_sure).then(|| reading.turned().position());
+    let turned = (!reading.is_bottom_sure).then(|| reading.turned().position(title));
     let alternatives = turned.into_iter().filter(|turned| *turned != position).collect();
     Record { quality: ReadQuality::Corrected, flaw: Some(flaw), alternatives, ..sure }
 }

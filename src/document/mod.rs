@@ -68,7 +68,7 @@ pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
 pub use exercise::{Exercise, ExerciseMove, ExerciseOutcome, PlayedMove};
 pub use extract::{ExtractedPosition, Extraction, GamePlace, NotAPlace};
-#[cfg(feature = "app")]
+#[cfg(feature = "vision")]
 pub(crate) use format::field_operations;
 #[cfg(feature = "render")]
 pub(crate) use format::keywords_of_operations;

@@ -34,7 +34,7 @@ fn the_diagrams_of_a_pdf_are_read_with_their_pages() {
 }
 
 #[test]
-fn the_text_beside_a_board_is_its_title() {
+fn the_text_beside_a_board_is_its_title_and_states_the_side_to_move() {
     let folder = Folder::new();
     let lines = [
         "8/8/4k3/8/8/3K4/4P3/8 w - - id \"No. 12, Sam Loyd\";",
@@ -46,7 +46,8 @@ fn the_text_beside_a_board_is_its_title() {
     let made = run(&["render", &input, "-o", &output, "--per-page", "4"]);
     assert_eq!(made.code, Some(0), "{made:?}");
     let read = run(&["read", "--json", &output]);
-    let titles: Vec<Value> = read.objects().into_iter().map(|mut object| object["title"].take()).collect();
+    let objects = read.objects();
+    let titles: Vec<&Value> = objects.iter().map(|object| &object["title"]).collect();
     let expected = [
         "1 No. 12, Sam Loyd, White to move",
         "2 After the exchange, White to move",
@@ -54,6 +55,15 @@ fn the_text_beside_a_board_is_its_title() {
         "4 The last one, Black to move",
     ];
     assert_eq!(titles, expected, "{read:?}");
+    let side = |fen: &str| fen.split(' ').nth(1).map(str::to_owned);
+    let sides: Vec<_> = objects.iter().map(|object| side(object["fen"].as_str().unwrap_or_default())).collect();
+    assert_eq!(sides, lines.map(side), "{read:?}");
+    let converted = run(&["convert", "--to", "epd", &output]);
+    for (line, (title, whole)) in converted.out.lines().zip(expected.iter().zip(lines)) {
+        let fields = whole.split(" id ").next().unwrap_or_default();
+        assert_eq!(line, format!("{fields} id \"{title}\";"), "{converted:?}");
+    }
+    assert_eq!(converted.out.lines().count(), lines.len(), "{converted:?}");
 }
 
 #[test]

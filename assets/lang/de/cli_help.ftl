@@ -105,7 +105,7 @@ cli-help-extract-variations = Auch Varianten durchsuchen
 cli-help-extract-moves = Höchstzahl der Halbzüge einer Lösung
 
 cli-help-read = Stellungen aus Bildern von Brettern lesen
-    .more = Findet in Bildschirmfotos, Scans und anderen Bildern (PNG, JPEG, WebP, BMP, alle Seiten eines TIFF, das erste Bild eines GIF) jedes vollständige, annähernd aufrechte Brett und gibt die FEN aus, in Lesereihenfolge. Zweifel werden auf der Standardfehlerausgabe gemeldet. Ein Bild zeigt nicht, wer am Zug ist, also wird Weiß am Zug angenommen; Weiß unten wird angenommen, wenn die Figuren nichts anderes zeigen, und das Rochaderecht, wo König und Turm auf ihren Ausgangsfeldern stehen. Der Rückgabewert ist 0, wenn alles sicher ist, 1, wenn etwas zweifelhaft ist oder kein Brett gefunden wurde, 2 bei einem Fehler im Aufruf oder an einer Datei.
+    .more = Findet in Bildschirmfotos, Scans und anderen Bildern (PNG, JPEG, WebP, BMP, alle Seiten eines TIFF, das erste Bild eines GIF) jedes vollständige, annähernd aufrechte Brett und gibt die FEN aus, in Lesereihenfolge. Zweifel werden auf der Standardfehlerausgabe gemeldet. Ein Bild zeigt nicht, wer am Zug ist: Das sagt der Text neben einem Brett einer PDF-Datei („Schwarz am Zug“) oder der einzige König im Schach; sonst wird Weiß am Zug angenommen; Weiß unten wird angenommen, wenn die Figuren nichts anderes zeigen, und das Rochaderecht, wo König und Turm auf ihren Ausgangsfeldern stehen. Der Rückgabewert ist 0, wenn alles sicher ist, 1, wenn etwas zweifelhaft ist oder kein Brett gefunden wurde, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-read-json = Für jedes Brett ein JSON-Objekt ausgeben
 cli-help-read-files = Bilder, oder - für eines auf der Standardeingabe
 

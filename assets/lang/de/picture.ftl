@@ -89,3 +89,12 @@ picture-bottom-unsure = Es ist nicht sicher, dass { $side ->
     } unten ist.
 picture-assumed = Angenommen: Weiß am Zug.
 picture-assumed-castling = Angenommen: Weiß am Zug und die Rochaderechte.
+picture-side-in-caption = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: So steht es neben dem Brett.
+picture-side-in-check = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug, denn der König steht im Schach.
+picture-assumed-castling-alone = Angenommen: die Rochaderechte.

@@ -107,7 +107,7 @@ cli-help-extract-variations = Search variations too
 cli-help-extract-moves = Maximum number of half moves of a solution
 
 cli-help-read = Read positions from pictures of boards
-    .more = Finds every complete, nearly upright board in screenshots, scans and other pictures (PNG, JPEG, WebP, BMP, all pages of a TIFF, the first frame of a GIF) and prints its FEN, in reading order. Doubts are reported on standard error. A picture does not show the side to move, so White to move is assumed; White is assumed at the bottom unless the pieces show otherwise, and castling rights where king and rook are on their home squares. The exit code is 0 if everything is certain, 1 if there are doubts or no board was found, 2 for a usage or file error.
+    .more = Finds every complete, nearly upright board in screenshots, scans and other pictures (PNG, JPEG, WebP, BMP, all pages of a TIFF, the first frame of a GIF) and prints its FEN, in reading order. Doubts are reported on standard error. A picture does not show the side to move: it is taken from the text beside a board of a PDF ("Black to move"), or from the only king in check; otherwise White to move is assumed; White is assumed at the bottom unless the pieces show otherwise, and castling rights where king and rook are on their home squares. The exit code is 0 if everything is certain, 1 if there are doubts or no board was found, 2 for a usage or file error.
 cli-help-read-json = Print a JSON object for each board
 cli-help-read-files = Pictures, or - for one on standard input
 

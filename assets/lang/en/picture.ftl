@@ -89,3 +89,12 @@ picture-bottom-unsure = It is not certain that { $side ->
     } is at the bottom.
 picture-assumed = Assumed: White to move.
 picture-assumed-castling = Assumed: White to move and the castling rights.
+picture-side-in-caption = { $side ->
+        [white] White
+       *[black] Black
+    } to move: the text beside the board says so.
+picture-side-in-check = { $side ->
+        [white] White
+       *[black] Black
+    } to move: it is in check.
+picture-assumed-castling-alone = Assumed: the castling rights.

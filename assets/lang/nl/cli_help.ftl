@@ -105,7 +105,7 @@ cli-help-extract-variations = Ook varianten doorzoeken
 cli-help-extract-moves = Maximumaantal halve zetten van een oplossing
 
 cli-help-read = Stellingen uit afbeeldingen van borden lezen
-    .more = Vindt in schermafdrukken, scans en andere afbeeldingen (PNG, JPEG, WebP, BMP, alle pagina's van een TIFF, het eerste beeld van een GIF) elk volledig, vrijwel rechtop staand bord en geeft de FEN ervan, in leesvolgorde. Twijfel wordt op de standaardfoutuitvoer gemeld. Een afbeelding toont niet wie aan zet is, dus wordt Wit aan zet aangenomen; Wit onder wordt aangenomen als de stukken niets anders tonen, en het rokaderecht waar koning en toren op hun beginveld staan. De afsluitcode is 0 als alles zeker is, 1 als iets twijfelachtig is of er geen bord is gevonden, 2 bij een fout in de aanroep of aan een bestand.
+    .more = Vindt in schermafdrukken, scans en andere afbeeldingen (PNG, JPEG, WebP, BMP, alle pagina's van een TIFF, het eerste beeld van een GIF) elk volledig, vrijwel rechtop staand bord en geeft de FEN ervan, in leesvolgorde. Twijfel wordt op de standaardfoutuitvoer gemeld. Een afbeelding toont niet wie aan zet is: dat zegt de tekst naast een bord van een PDF-bestand (“Zwart aan zet”) of de enige koning die schaak staat; anders wordt Wit aan zet aangenomen; Wit onder wordt aangenomen als de stukken niets anders tonen, en het rokaderecht waar koning en toren op hun beginveld staan. De afsluitcode is 0 als alles zeker is, 1 als iets twijfelachtig is of er geen bord is gevonden, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-read-json = Voor elk bord een JSON-object schrijven
 cli-help-read-files = Afbeeldingen, of - voor één op de standaardinvoer
 

@@ -89,3 +89,12 @@ picture-bottom-unsure = Het is niet zeker dat { $side ->
     } onderaan staat.
 picture-assumed = Aangenomen: Wit aan zet.
 picture-assumed-castling = Aangenomen: Wit aan zet en de rokaderechten.
+picture-side-in-caption = { $side ->
+        [white] Wit
+       *[black] Zwart
+    } aan zet: zo staat het naast het bord.
+picture-side-in-check = { $side ->
+        [white] Wit
+       *[black] Zwart
+    } aan zet, want de koning staat schaak.
+picture-assumed-castling-alone = Aangenomen: de rokaderechten.

@@ -101,10 +101,9 @@ impl OpenPicture {
                 return None;
             }
             let is_turned = board.reading.bottom != bottom;
-            board.reading = board.reading.with_bottom(bottom);
             board.follows_side = true;
-            board.version += 1;
-            is_turned.then(|| (place, board.reading.position()))
+            let turned = board.set_bottom(bottom, &position);
+            is_turned.then_some((place, turned))
         };
         others.filter_map(settle).collect()
     }

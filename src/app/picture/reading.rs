@@ -213,7 +213,7 @@ impl State {
             [] => {}
             [only] if only.caption.is_none() => {
                 shell.flipped = only.reading.bottom == Color::Black;
-                shell.effects.push(Effect::PastePosition(Box::new(only.reading.position())));
+                shell.effects.push(Effect::PastePosition(Box::new(only.position_read())));
             }
             several => {
                 let operations = |board: &PictureBoard| {
@@ -228,7 +228,7 @@ impl State {
                         (None, None) => Vec::new(),
                     }
                 };
-                let positions = several.iter().map(|board| (board.reading.position(), operations(board))).collect();
+                let positions = several.iter().map(|board| (board.position_read(), operations(board))).collect();
                 shell.effects.push(Effect::AddPositions { positions, mended: 0 });
             }
         }

@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, pos2, vec2};
 use super::reading::Lesson;
 use crate::app::shell::{BackgroundRead, Dialog, Effect, ModalWork, Shell};
 use crate::app::ui::{Palette, Tint};
-use crate::board::Square;
+use crate::board::{Color, Position, Square};
 use crate::document::RecordId;
 use crate::vision::{BoardReading, Corners, LearnedDesigns, Pages, Picture, Point};
 
@@ -67,6 +67,21 @@ pub(super) struct PictureBoard {
 impl PictureBoard {
     pub(super) const fn new(page: usize, reading: BoardReading) -> Self {
         Self { page, caption: None, reading, version: 0, record: None, follows_side: false }
+    }
+
+    /// Returns the position as it was read, with the side to move that the caption states.
+    pub(super) fn position_read(&self) -> Position {
+        self.reading.position(self.caption.as_deref())
+    }
+
+    /// Puts this side at the bottom and returns the position, with the side to move that the user set in the current
+    /// one.
+    pub(super) fn set_bottom(&mut self, bottom: Color, current: &Position) -> Position {
+        let is_set = current.side_to_move != self.position_read().side_to_move;
+        self.reading = self.reading.with_bottom(bottom);
+        self.version += 1;
+        let read = self.position_read();
+        Position { side_to_move: if is_set { current.side_to_move } else { read.side_to_move }, ..read }
     }
 }
 
@@ -149,6 +164,11 @@ impl OpenPicture {
         Some(&self.boards.get(self.current?)?.reading)
     }
 
+    /// Returns the text beside the current board on its page.
+    pub(super) fn caption(&self) -> Option<&str> {
+        self.boards.get(self.current?)?.caption.as_deref()
+    }
+
     /// Returns the reading of the current board, unless the page with it is still being drawn.
     pub(super) fn reading_on_page(&self) -> Option<&BoardReading> {
         self.boards_on_page().find(|(index, _)| Some(*index) == self.current).map(|(_, board)| &board.reading)
@@ -190,7 +210,7 @@ impl OpenPicture {
     /// Returns `true` if the position of the only board was not set up, because the user cancelled.
     fn is_refused(&self, shell: &Shell) -> bool {
         let [only] = self.boards.as_slice() else { return false };
-        only.reading.position().board != shell.document.position().board
+        only.reading.board() != shell.document.position().board
     }
 
     fn link_records(&mut self, shell: &Shell) {

@@ -122,15 +122,18 @@ impl State {
         let Some(corners) = shown.dragged.take_if(|corners| corners.is_board()) else { return };
         let reading = vision::read_board(&shown.picture, corners, &looks);
         shell.flipped = reading.bottom == Color::Black;
-        let position = reading.position();
-        if let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) {
+        let position = if let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) {
             board.reading = reading;
             board.version += 1;
+            board.position_read()
         } else {
-            shown.boards = vec![PictureBoard::new(shown.page, reading)];
+            let board = PictureBoard::new(shown.page, reading);
+            let position = board.position_read();
+            shown.boards = vec![board];
             shown.awaits_records = true;
             shown.is_whole = false;
-        }
+            position
+        };
         set_up(position, shell);
     }
 
@@ -172,13 +175,13 @@ impl State {
         let Some(shown) = &mut self.open_picture else { return };
         shown.asked = None;
         let Some(board) = shown.current_board() else { return };
-        let before = shell.document.position().board;
+        let now = shell.document.position();
+        let before = now.board;
         if before.size() != Size::STANDARD {
             return;
         }
-        board.reading = board.reading.turned();
-        board.version += 1;
-        let (bottom, assumed) = (board.reading.bottom, board.reading.position());
+        let bottom = !board.reading.bottom;
+        let assumed = board.set_bottom(bottom, now);
         let mut turned = Board::empty(Size::STANDARD);
         for square in Size::STANDARD.squares() {
             turned.set(Square::new(7 - square.file, 7 - square.rank), before.get(square));

@@ -71,10 +71,9 @@ impl Render {
             let why = PngError::Size(self.look.pixels());
             return output::fail(&tr!("cli-with-size", why = why.to_string()));
         }
-        let threads = match form.is_pages() {
-            true => Some(parallel::processor_count()),
-            false => parallel::threads_with_memory(self.look.memory()),
-        };
+        let processors = parallel::processor_count();
+        let memory = self.look.memory();
+        let threads = if form.is_pages() { Some(processors) } else { parallel::threads_with_memory(memory) };
         let Some(threads) = threads else {
             return output::fail(tr!("cli-no-memory-to-draw"));
         };

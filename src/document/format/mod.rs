@@ -29,7 +29,7 @@ pub(crate) use lines::lead_writer::{lead_text, plain_comment, with_comment, with
 pub(crate) use lines::walk::{LineWalk, WalkedRecord};
 pub use loss::Loss;
 pub use metadata::{Field, Metadata};
-#[cfg(feature = "app")]
+#[cfg(feature = "vision")]
 pub(crate) use opcodes::field_operations;
 pub(crate) use record::Overrides;
 pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};

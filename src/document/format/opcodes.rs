@@ -130,7 +130,7 @@ pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &s
 }
 
 /// Returns the operations that state these fields.
-#[cfg(feature = "app")]
+#[cfg(feature = "vision")]
 pub(crate) fn field_operations(fields: &[(Field, &str)]) -> Vec<Operation> {
     let mut operations = Vec::new();
     for (field, value) in fields {

@@ -60,7 +60,20 @@ pub(crate) use surroundings::starts_with_move_number;
 pub(crate) use vocabulary::operations as operations_after_fields;
 
 use super::fen::{self, Fault};
-use crate::board::{Position, Variant};
+use crate::board::{Color, Position, Variant};
+
+/// Returns the side to move that a text states, in words ("White to move", "Schwarz am Zug") or by its task ("h#2").
+///
+/// ```
+/// use fenwright::board::Color;
+/// use fenwright::notation::forgiving;
+///
+/// assert_eq!(forgiving::side_to_move("No. 12, Black to move"), Some(Color::Black));
+/// assert_eq!(forgiving::side_to_move("No. 12, Sam Loyd"), None);
+/// ```
+pub fn side_to_move(text: &str) -> Option<Color> {
+    list::turn::side_to_move(text).map(|stated| stated.value)
+}
 
 /// Reads one position from a text with any words around it. Additions of a variant in the text determine its rules.
 pub fn read(text: &str) -> Reading {

@@ -258,8 +258,11 @@ fn the_board_is_turned_to_and_fro() {
     window.click("Turn the board");
     assert_eq!(window.placement(), "1KR2B1R/PPPB1QPP/2NP1N2/4P3/4pp2/2n2n2/pppb2pp/r2kqb1r");
     assert!(window.state().shell.flipped);
+    window.click("Black to move");
     window.click("Turn the board");
     assert_eq!(window.placement(), GAME);
+    let side = window.document().position().side_to_move;
+    assert_eq!(side, Color::Black, "a side that was set stays when the board is turned");
 }
 
 #[test]
@@ -382,35 +385,40 @@ fn the_pages_of_a_document_become_records_that_show_their_page() {
 
 #[cfg(feature = "pdf")]
 #[test]
-fn the_captions_of_a_single_page_are_titles() {
+fn the_captions_of_a_single_page_are_titles_and_state_the_side_to_move() {
     const OTHER: &str = "kbK5/pp6/1P6/8/8/8/8/R7";
     let folder = tempfile::tempdir().unwrap();
     let document = folder.path().join("sheet.pdf");
-    let titled = |placement: &str, title: &str| {
-        let text = format!("{placement} w - - 0 1");
+    let titled = |board: &str, title: &str| {
+        let text = format!("{board} - - 0 1");
         Figure::new(Diagram { caption: title.to_owned(), ..Diagram::new(fen::read(&text).unwrap()) }, text)
     };
-    let records = |figures: &[Figure]| -> Vec<(String, String, String)> {
+    let records = |figures: &[Figure], remark: &str| -> Vec<(String, String, String)> {
         let mut window = Window::new();
         fs::write(&document, Worksheet::default().pdf(figures).unwrap()).unwrap();
         window.drop_file(&document);
         window.frames_until("the page is read", |window| number(window).is_some());
         window.settle();
+        assert!(window.sees(remark), "{}", window.words());
         let count = window.document().len();
         let record = |place: usize| {
             let record = window.document().record(place);
             let metadata = record.read_metadata();
-            let placement = fen::write(&record.position().unwrap()).split(' ').next().unwrap().to_owned();
-            (placement, metadata.get(Field::Title).to_owned(), metadata.get(Field::Source).to_owned())
+            let board = fen::write(&record.position().unwrap()).split(' ').take(2).collect::<Vec<_>>().join(" ");
+            (board, metadata.get(Field::Title).to_owned(), metadata.get(Field::Source).to_owned())
         };
         (count - figures.len()..count).map(record).collect()
     };
-    let expected = |placement: &str, title: &str| (placement.to_owned(), title.to_owned(), "sheet.pdf".to_owned());
-    let both = records(&[titled(GAME, "After the exchange"), titled(OTHER, "Mate in two")]);
+    let expected = |board: &str, title: &str| (board.to_owned(), title.to_owned(), "sheet.pdf".to_owned());
+    let [game, white, black] = [(GAME, "b"), (OTHER, "w"), (OTHER, "b")].map(|(board, side)| format!("{board} {side}"));
+    let both = records(
+        &[titled(&game, "After the exchange"), titled(&white, "Mate in two")],
+        "Black to move: the text beside the board says so.",
+    );
     assert_eq!(
         both,
-        [expected(GAME, "1 After the exchange, White to move"), expected(OTHER, "2 Mate in two, White to move")]
+        [expected(&game, "1 After the exchange, Black to move"), expected(&white, "2 Mate in two, White to move")]
     );
-    let one = records(&[titled(OTHER, "A study")]);
-    assert_eq!(one, [expected(OTHER, "1 A study, White to move")]);
+    let one = records(&[titled(&black, "A study")], "Black to move: the text beside the board says so.");
+    assert_eq!(one, [expected(&black, "1 A study, Black to move")]);
 }

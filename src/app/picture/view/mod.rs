@@ -10,6 +10,7 @@ use crate::app::ui::{Icon, Pictures, metrics, palette, parts, text};
 use crate::board::{Color, Piece, Square};
 use crate::lang::join_names;
 use crate::tr;
+use crate::vision::{BoardReading, SideReason};
 use crate::wording::Label as _;
 use canvas::Canvas;
 
@@ -148,7 +149,7 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     });
 }
 
-/// Shows the assumptions about facts that a picture lacks, such as the side to move and castling.
+/// Shows what a picture lacks: the side at the bottom, the side to move and castling rights.
 fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if reading.is_truncated {
@@ -168,9 +169,28 @@ fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
             }
         });
     }
-    let assumed =
-        if reading.position().castling.is_empty() { tr!("picture-assumed") } else { tr!("picture-assumed-castling") };
-    parts::quiet(ui, assumed);
+    assumptions(ui, reading, shown.caption());
+}
+
+/// Shows the side to move, with its reason, and the assumed castling rights.
+fn assumptions(ui: &mut Ui, reading: &BoardReading, caption: Option<&str>) {
+    let (color, reason) = reading.side_to_move(caption);
+    let has_castling = !reading.position(caption).castling.is_empty();
+    let side = if color == Color::Black { "black" } else { "white" };
+    let stated = match reason {
+        SideReason::Assumption => None,
+        SideReason::Caption => Some(tr!("picture-side-in-caption", side = side)),
+        SideReason::Check => Some(tr!("picture-side-in-check", side = side)),
+    };
+    let assumed = match (&stated, has_castling) {
+        (None, true) => Some(tr!("picture-assumed-castling")),
+        (None, false) => Some(tr!("picture-assumed")),
+        (Some(_), true) => Some(tr!("picture-assumed-castling-alone")),
+        (Some(_), false) => None,
+    };
+    for remark in stated.as_deref().into_iter().chain(assumed) {
+        parts::quiet(ui, remark);
+    }
 }
 
 fn sentence_label(ui: &mut Ui, sentence: &str) {
