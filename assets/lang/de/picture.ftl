@@ -92,7 +92,7 @@ picture-assumed-castling = Angenommen: Weiß am Zug und die Rochaderechte.
 picture-side-in-caption = { $side ->
         [white] Weiß
        *[black] Schwarz
-    } am Zug: So steht es neben dem Brett.
+    } am Zug laut Bildunterschrift.
 picture-side-in-check = { $side ->
         [white] Weiß
        *[black] Schwarz

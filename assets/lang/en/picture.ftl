@@ -92,7 +92,7 @@ picture-assumed-castling = Assumed: White to move and the castling rights.
 picture-side-in-caption = { $side ->
         [white] White
        *[black] Black
-    } to move: the text beside the board says so.
+    } to move, according to the caption.
 picture-side-in-check = { $side ->
         [white] White
        *[black] Black

@@ -92,7 +92,7 @@ picture-assumed-castling = Aangenomen: Wit aan zet en de rokaderechten.
 picture-side-in-caption = { $side ->
         [white] Wit
        *[black] Zwart
-    } aan zet: zo staat het naast het bord.
+    } aan zet volgens het bijschrift.
 picture-side-in-check = { $side ->
         [white] Wit
        *[black] Zwart

@@ -413,12 +413,12 @@ fn the_captions_of_a_single_page_are_titles_and_state_the_side_to_move() {
     let [game, white, black] = [(GAME, "b"), (OTHER, "w"), (OTHER, "b")].map(|(board, side)| format!("{board} {side}"));
     let both = records(
         &[titled(&game, "After the exchange"), titled(&white, "Mate in two")],
-        "Black to move: the text beside the board says so.",
+        "Black to move, according to the caption.",
     );
     assert_eq!(
         both,
         [expected(&game, "1 After the exchange, Black to move"), expected(&white, "2 Mate in two, White to move")]
     );
-    let one = records(&[titled(&black, "A study")], "Black to move: the text beside the board says so.");
+    let one = records(&[titled(&black, "A study")], "Black to move, according to the caption.");
     assert_eq!(one, [expected(&black, "1 A study, Black to move")]);
 }
