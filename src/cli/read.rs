@@ -13,7 +13,7 @@ use crate::board::Color;
 use crate::document::parallel::{self, Backlog};
 use crate::document::{self, Field, FileError, FileOperation};
 use crate::lang::join_names;
-use crate::notation::fen;
+use crate::notation::{fen, forgiving};
 use crate::tr;
 use crate::vision::{self, BoardReading, LearnedDesigns, Pages, PictureError, Point};
 
@@ -145,7 +145,7 @@ impl PageReport {
         let (file, name) = (path.map(|path| path.to_string_lossy()), name(path, page));
         let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
         for (number, (reading, title)) in (1..).zip(boards) {
-            let fen = fen::write(&reading.position(title.as_deref()));
+            let fen = fen::write(&forgiving::with_side_to_move(reading.position(), title.as_deref()));
             let doubts = doubts(reading);
             report.is_sure &= doubts.is_empty();
             if is_json {
@@ -287,7 +287,7 @@ impl PageRecords {
 
 /// Returns a board as a record with this title. A board in doubt counts as corrected.
 fn record(number: usize, reading: &BoardReading, title: Option<&str>) -> Record<'static> {
-    let position = reading.position(title);
+    let position = forgiving::with_side_to_move(reading.position(), title);
     let operations = title.map(|title| document::field_operations(&[(Field::Title, title)])).unwrap_or_default();
     let sure = Record { is_board: true, operations, ..Record::strict(number, "".into(), position) };
     let doubts = doubts(reading);
@@ -295,7 +295,7 @@ fn record(number: usize, reading: &BoardReading, title: Option<&str>) -> Record<
         return sure;
     }
     let flaw = Flaw { field: 1, byte: 0, code: "uncertain-board", sentence: doubts.join("; ") };
-    let turned = (!reading.is_bottom_sure).then(|| reading.turned().position(title));
+    let turned = (!reading.is_bottom_sure).then(|| forgiving::with_side_to_move(reading.turned().position(), title));
     let alternatives = turned.into_iter().filter(|turned| *turned != position).collect();
     Record { quality: ReadQuality::Corrected, flaw: Some(flaw), alternatives, ..sure }
 }

@@ -10,8 +10,7 @@
 //! 6. `shade`: the colors of the pieces, by comparing their shades;
 //! 7. `decode`: the likeliest board, and its doubtful squares;
 //! 8. `coordinates` and `orient`: the side at the bottom;
-//! 9. `side_to_move`: the side to move, from the caption;
-//! 10. [`LearnedDesigns`]: designs learned from corrections.
+//! 9. [`LearnedDesigns`]: designs learned from corrections.
 
 mod coordinates;
 mod corners;
@@ -26,7 +25,6 @@ mod reading;
 mod rectify;
 mod seen;
 mod shade;
-mod side_to_move;
 
 pub use corners::{Corners, Point};
 pub use find::{find, snap_to_lines};
@@ -34,7 +32,6 @@ pub use learned_designs::LearnedDesigns;
 pub use pages::Pages;
 pub use picture::{Picture, PictureError};
 pub use reading::{BoardReading, SeenSquare};
-pub use side_to_move::SideReason;
 
 use self::seen::SeenBoard;
 

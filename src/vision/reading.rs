@@ -84,8 +84,8 @@ impl BoardReading {
         board
     }
 
-    /// Returns the position with White to move and castling rights wherever king and rook are at home.
-    pub(super) fn with_white_to_move(&self) -> Position {
+    /// Returns the position, assuming White to move and castling rights wherever king and rook are at home.
+    pub fn position(&self) -> Position {
         let board = self.board();
         let mut castling = Castling::NONE;
         for color in Color::ALL {

@@ -9,6 +9,7 @@ use crate::app::shell::{BackgroundRead, Dialog, Effect, ModalWork, Shell};
 use crate::app::ui::{Palette, Tint};
 use crate::board::{Color, Position, Square};
 use crate::document::RecordId;
+use crate::notation::forgiving;
 use crate::vision::{BoardReading, Corners, LearnedDesigns, Pages, Picture, Point};
 
 #[derive(Default)]
@@ -71,7 +72,7 @@ impl PictureBoard {
 
     /// Returns the position as it was read, with the side to move that the caption states.
     pub(super) fn position_read(&self) -> Position {
-        self.reading.position(self.caption.as_deref())
+        forgiving::with_side_to_move(self.reading.position(), self.caption.as_deref())
     }
 
     /// Puts this side at the bottom and returns the position, with the side to move that the user set in the current

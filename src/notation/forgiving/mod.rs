@@ -43,6 +43,7 @@ mod puzzle_row;
 mod reading;
 mod record;
 mod remarks;
+mod side_to_move;
 mod steps;
 mod surroundings;
 mod tail;
@@ -56,24 +57,14 @@ pub use game::{move_in_english, moves_in_english, moves_of_game, series_in_engli
 pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
+#[cfg(feature = "vision")]
+pub(crate) use side_to_move::with_side_to_move;
+pub use side_to_move::{SideReason, side_to_move};
 pub(crate) use surroundings::starts_with_move_number;
 pub(crate) use vocabulary::operations as operations_after_fields;
 
 use super::fen::{self, Fault};
-use crate::board::{Color, Position, Variant};
-
-/// Returns the side to move that a text states, in words ("White to move", "Schwarz am Zug") or by its task ("h#2").
-///
-/// ```
-/// use fenwright::board::Color;
-/// use fenwright::notation::forgiving;
-///
-/// assert_eq!(forgiving::side_to_move("No. 12, Black to move"), Some(Color::Black));
-/// assert_eq!(forgiving::side_to_move("No. 12, Sam Loyd"), None);
-/// ```
-pub fn side_to_move(text: &str) -> Option<Color> {
-    list::turn::side_to_move(text).map(|stated| stated.value)
-}
+use crate::board::{Position, Variant};
 
 /// Reads one position from a text with any words around it. Additions of a variant in the text determine its rules.
 pub fn read(text: &str) -> Reading {

@@ -49,8 +49,6 @@ const ROOMS: &[(&str, &[&str])] = &[
     // Shows the moves of a game.
     ("diagram/animation", &["lang", "board", "notation", "diagram"]),
     ("vision", &["lang", "board"]),
-    // Finds the side to move in the words of a caption, or by a check.
-    ("vision/side_to_move", &["board", "rules", "notation", "vision"]),
     ("manual", &["lang"]),
     ("cli", &["lang", "board", "rules", "notation", "tablebase", "engine", "wording", "document", "diagram", "vision"]),
     (

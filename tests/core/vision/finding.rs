@@ -56,7 +56,7 @@ impl Canvas {
         let picture = Picture::from_rgba(self.width as u32, self.height as u32, &self.rgba).expect("a picture");
         let readings = vision::read(&picture, &LearnedDesigns::default());
         let placement = |position: Position| fen::write(&position).split(' ').next().unwrap_or_default().to_owned();
-        readings.iter().map(|reading| placement(reading.position(None))).collect()
+        readings.iter().map(|reading| placement(reading.position())).collect()
     }
 }
 

@@ -9,8 +9,9 @@ use super::{Action, OpenPicture};
 use crate::app::ui::{Icon, Pictures, metrics, palette, parts, text};
 use crate::board::{Color, Piece, Square};
 use crate::lang::join_names;
+use crate::notation::forgiving::{self, SideReason};
 use crate::tr;
-use crate::vision::{BoardReading, SideReason};
+use crate::vision::BoardReading;
 use crate::wording::Label as _;
 use canvas::Canvas;
 
@@ -174,8 +175,9 @@ fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
 
 /// Shows the side to move, with its reason, and the assumed castling rights.
 fn assumptions(ui: &mut Ui, reading: &BoardReading, caption: Option<&str>) {
-    let (color, reason) = reading.side_to_move(caption);
-    let has_castling = !reading.position(caption).castling.is_empty();
+    let position = reading.position();
+    let (color, reason) = forgiving::side_to_move(&position, caption);
+    let has_castling = !position.castling.is_empty();
     let side = if color == Color::Black { "black" } else { "white" };
     let stated = match reason {
         SideReason::Assumption => None,
