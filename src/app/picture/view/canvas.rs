@@ -139,9 +139,11 @@ impl Canvas {
 }
 
 fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointed: Option<Square>, colors: &Palette) {
+    // A neighbour of the board in view may lie outside the part that is shown.
+    let inside = painter.with_clip_rect(view.place);
     for (number, board) in shown.boards_on_page() {
         if shown.current != Some(number) {
-            painter.add(Shape::closed_line(view.outline(&board.reading.corners), Stroke::new(1.5, colors.odd)));
+            inside.add(Shape::closed_line(view.outline(&board.reading.corners), Stroke::new(1.5, colors.odd)));
         }
     }
     let Some(corners) = shown.corners() else { return };
